@@ -10,7 +10,7 @@ export async function fetchData() {
   try {
     return await import('./start-data')
   } catch (cause) {
-    // The first try is made while nobody waits. At the next, a newer release may have taken the code away.
+    // The first try is made while nobody waits for the code. At a later try the code may be gone, because a newer release replaced it.
     if (tries > 1) void reloadIfStale(cause)
     throw new DataError('offline', 'The code of the portal did not come', { cause })
   }

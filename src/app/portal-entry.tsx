@@ -49,7 +49,7 @@ async function start(container: HTMLElement) {
     </StrictMode>,
   )
   logVitals()
-  // While the person types. Where this load fails, the sign-in tries again.
+  // Loads the data layer while the person types. Where this load fails, the sign-in tries again.
   if (isLoginFirst) whenIdle(() => void login.load().catch(() => undefined), 1000)
   preloadScreens(router, login)
 }
@@ -57,7 +57,7 @@ async function start(container: HTMLElement) {
 /** Fetches the code of the screen in the address, beside the data layer: the router itself would fetch it after that. */
 function fetchScreen(router: ReturnType<typeof makeRouter>) {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
-  // Where the code does not come, the router tries again and tells the person.
+  // If the screen's code does not come, the router tries again and tells the person.
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined)
 }
 

@@ -5,7 +5,7 @@ import { IDENTITY } from '@/data/session/stored/keys'
 if (isPersonKept()) import('./start-data').catch(() => undefined)
 void import('./portal-entry')
 
-/** Whether this device keeps a person. Storage that is blocked says no, and the portal's entry says why it cannot start. */
+/** Whether this device keeps a person. Where storage is blocked the answer is no, and the portal's entry says why it cannot start. */
 function isPersonKept() {
   try {
     return localStorage.getItem(IDENTITY) !== null

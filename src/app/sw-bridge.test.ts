@@ -47,7 +47,7 @@ let page: EventTarget
 
 beforeEach(() => {
   vi.stubEnv('DEV', false)
-  // As in a build: in development workbox-window writes its steps to the console.
+  // NODE_ENV is that of a build, because in development workbox-window writes its steps to the console.
   vi.stubEnv('NODE_ENV', 'production')
   registration = new FakeRegistration()
   container = new FakeContainer(registration)

@@ -10,7 +10,7 @@ type Facts = { -readonly [Name in keyof typeof facts]: any }
 /** Faults that the check finds after one change of the clinic's facts. */
 function faultsWith(change: (facts: Facts) => void) {
   const values = Object.entries(facts).filter(([, one]) => typeof one !== 'function')
-  // Copied as JSON, because the clinics of clinic.ts share one object for their hours.
+  // The facts are copied as JSON, because the clinics of clinic.ts share one object for their hours.
   const changed = JSON.parse(JSON.stringify(Object.fromEntries(values))) as Facts
   change(changed)
   return checkFacts({ siteUrl: 'https://clinic.test', ...changed }, 'public')

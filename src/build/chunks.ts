@@ -45,7 +45,7 @@ export const chunks = [
   { name: 'dexie', test: /node_modules[\\/]dexie/ },
   // The portal's first script waits for no other.
   { name: 'portal', test: /app[\\/]start-portal|session[\\/]stored[\\/]keys/ },
-  // All else that the login page is made of: everything that this entry imports at once.
+  // The rest of the login page: everything that this entry imports at once.
   { name: 'login', test: /app[\\/]portal-entry/ },
   // Modules that every start of the portal with a person needs. Without a chunk of their own they would be a dozen small files, which
   // compress badly.

@@ -1,4 +1,5 @@
-// Rules that nginx and Caddy cannot be given, and their order; tests/hosts runs both with the rules of the site.
+// The order of the rules that are written for nginx and Caddy, and rules that cannot be written for them. tests/hosts runs both
+// servers with the rules of the site.
 import { expect, test } from 'vitest'
 import { caddyRules, nginxRules } from './host-rules'
 

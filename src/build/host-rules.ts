@@ -41,7 +41,8 @@ export function caddyRules(headers: string, redirects: string): string {
     '}',
     'header {',
     '  Cache-Control {clinic_cache_control}',
-    // Set after compression: Caddy does not compress an answer that says no-transform, which is meant for proxies on the way.
+    // The headers are set after compression, because Caddy does not compress an answer that says no-transform, which is meant for proxies
+    // on the way.
     '  defer',
     '}',
     'header {',

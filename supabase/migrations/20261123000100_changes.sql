@@ -44,7 +44,7 @@ grant select on table public.tombstones to authenticated, service_role;
 create policy "Members see which rows are gone" on public.tombstones
   for select to authenticated using ((select private.is_member()));
 
--- Removes the tombstone of a row that is inserted again.
+-- Adds a tombstone for a deleted row, and removes the tombstone of a row that is inserted again.
 create function private.keep_tombstones() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -180,7 +180,7 @@ begin
   return answer || jsonb_build_object('rows', page, 'more', jsonb_array_length(page) = 1000);
 end $$;
 
--- Changes of the caller's own progress; `gone` holds ids of videos.
+-- The pull function of the caller's own progress; `gone` holds ids of videos.
 create function public.video_progress_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -232,7 +232,7 @@ revoke execute on function
   private.renew_xid(), private.keep_tombstones(), private.refuse_strangers(), private.renumber_rows(),
   private.changes_head(text, regclass, xid8)
   from public, anon, authenticated, service_role;
--- The pull functions call these two with the rights of the person who pulls.
+-- The pull functions call the following two functions with the rights of the person who pulls.
 grant execute on function private.refuse_strangers(), private.changes_head(text, regclass, xid8) to authenticated, service_role;
 revoke execute on function
   public.documents_since(text, uuid), public.training_videos_since(text, uuid), public.categories_since(text, uuid),

@@ -1,5 +1,6 @@
--- The log tells every change of a document, a video or an embed, also of columns that come later. Named here is what it does not tell:
--- pictures that the portal makes for a file without one, what goes along with every change, and the name that goes with an account.
+-- The audit log has a line for every change of a document, a video or an embed, also for changes of columns that are added later.
+-- `not_told` names the exceptions: pictures that the portal makes for a file without one, columns that every change sets, and
+-- `uploaded_by`, which becomes null when the account is deleted.
 create or replace function private.audit_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,7 @@
--- Stars: the documents and videos that a person marks to find them again, on all tablets. Nobody else sees them, admins neither, and
--- the log does not tell them. A star that is taken off stays as a row that says so: the newest `starred_at` decides, whatever the order
--- in which tablets send. src/domain/stars.ts has the same rule; src/domain/star-cases.ts tests both.
+-- Stars mark the documents and videos that a person wants to find again, on all tablets. Nobody else sees a person's stars, not even
+-- an admin, and the audit log has no line about stars. A star that is taken off stays as a row with `starred` false: the newest
+-- `starred_at` decides, whatever the order in which tablets send. src/domain/stars.ts has the same rule; the cases in
+-- src/domain/star-cases.ts test both.
 
 create table public.favorites (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -17,8 +18,8 @@ create table public.favorites (
 create index favorites_document_idx on public.favorites (document_id);
 create index favorites_video_idx on public.favorites (video_id);
 
--- Merges a star with the row: the newest starred_at decides, of equal times the star that is on. Person and thing of a row cannot be
--- changed. A row with a time in the future counts as written now, as progress does (private.merge_progress).
+-- Merges an incoming star with the stored row: the newest starred_at decides; at equal times the star that is on wins. Person and thing
+-- of a row cannot be changed. A row with a time in the future counts as written now, as progress does (private.merge_progress).
 create function private.merge_star() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -64,8 +65,8 @@ create policy "Members change their own stars" on public.favorites
   using (user_id = (select auth.uid()) and (select private.is_member()))
   with check (user_id = (select auth.uid()) and (select private.is_member()));
 
--- Changes of the caller's own stars, as the other pull functions; `gone` holds ids of documents and videos. A person has few stars,
--- so they have no index on xid.
+-- The pull function of the caller's own stars; `gone` holds ids of documents and videos. Stars have no index on xid, because a person
+-- has few of them.
 create function public.favorites_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

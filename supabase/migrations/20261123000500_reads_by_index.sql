@@ -1,11 +1,11 @@
--- Reads by an index what was read from end to end with 20,000 documents (supabase/tests/postgres-speed.test.ts).
+-- Indexes, and queries that use them, for requests that read a whole table of 20,000 documents (supabase/tests/postgres-speed.test.ts).
 
--- Which row names a file: asked when a file is put or removed, and of each file by `stray_files`.
+-- These indexes find the row that names a file: the triggers look for it when a file is put or removed, `stray_files` for each file.
 create index documents_thumbnail_idx on public.documents (thumbnail_path) where thumbnail_path is not null;
 create index training_videos_poster_idx on public.training_videos (poster_path) where poster_path is not null;
 create index training_videos_captions_idx on public.training_videos (captions_path) where captions_path is not null;
 
--- As before, but the path of a document is looked up in the index of files, which has no embeds: they have no file.
+-- `audit_object` as before, but `not d.is_embed` lets it find a document's path by the index on file_path, which leaves out embeds.
 create or replace function private.audit_object() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -32,7 +32,8 @@ begin
   return null;
 end $$;
 
--- As before, but count and sum are read in the order of the index (xid, id), and thereby from it: it has a fifth of the table's pages.
+-- The two pull functions as before, but `order by xid` makes Postgres read count and sum from the index on (xid, id), which has a fifth
+-- of the table's pages.
 create or replace function public.documents_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

@@ -18,7 +18,7 @@ async function linesOf(id: string) {
   return lines.slice(1).map(({ action, file }) => [action, file].filter(Boolean).join(' '))
 }
 
-/** A document or video with its file, as the portal adds it: the file first. */
+/** Adds a document or video as the portal does: first the file, then the row. */
 async function addRow(bucket: 'documents' | 'videos') {
   const id = randomUUID()
   const path = `tests/1700000000000-${id}.bin`

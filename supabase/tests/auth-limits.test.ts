@@ -30,7 +30,7 @@ test('a code of a recovery mail cannot be tried without end', async () => {
   const wrong = [403, 'otp_expired']
   const closed = [429, 'over_request_rate_limit']
   expect(answers).toEqual([wrong, wrong, wrong, wrong, wrong, closed, closed])
-  // A link is a code too.
+  // The link in a mail is tried with a code too, so it has the same limit.
   const link = await fetch(`${stack.url}/auth/v1/verify?token=abc&type=recovery`, { redirect: 'manual' })
   expect(link.status).toBe(429)
 })

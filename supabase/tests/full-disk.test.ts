@@ -48,7 +48,8 @@ beforeAll(async () => {
   await copySeededFolder(dataDir)
 })
 afterAll(async () => {
-  // A process that a failed test left behind still holds the disk: a lazy unmount hides it, and it goes when that process ends.
+  // A process that a failed test left behind still uses the disk. A lazy unmount hides the disk now, and frees it when that process
+  // ends.
   if (canMount) execFileSync('umount', ['-l', disk])
   await fs.rm(disk, { recursive: true, force: true })
 })

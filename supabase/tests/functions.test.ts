@@ -11,7 +11,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const deno = findDeno()
 
 test.runIf(deno)(
-  'Deno’s own compiler finds no fault in them',
+  'Deno’s own compiler finds no fault in the functions',
   async () => {
     await expect(checkWithDeno(deno!, FUNCTIONS)).resolves.toBeDefined()
   },

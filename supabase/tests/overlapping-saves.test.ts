@@ -45,7 +45,7 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
     expect(await row('updated_at')).toBe(second)
   })
 
-  test('a save that waited for the other has the later time too', async () => {
+  test('a save that waited for the other save has the later time too', async () => {
     await begin()
     const first = await late.ask(save(30, '{[20,30)}'))
     const waiting = early.ask(save(40, '{[30,40)}'))

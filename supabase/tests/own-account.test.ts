@@ -63,7 +63,7 @@ describe('an address', () => {
     const links = [await linkTo(stack, person.email), await linkTo(stack, next)]
     expect((await follow(stack, links[first]!)).says['message']).toMatch(/^Confirmation link accepted/)
     expect(await emailOf()).toBe(person.email)
-    // The same address confirms twice: that counts once.
+    // Two confirmations from the same address count as one.
     expect((await follow(stack, links[first]!)).says).toMatchObject({ error: 'access_denied' })
     expect(await emailOf()).toBe(person.email)
     await follow(stack, links[second]!)

@@ -1,6 +1,6 @@
 // With 20,000 documents and 200,000 rows of progress no request of the portal is slow. A hosted project ends requests after 8 s.
 // Here each may take half of that, and with four times the rows at most eight times as long: a plan that grows with the square
-// of the rows takes longer. And none reads a large table from end to end, which would cost more each year.
+// of the rows takes longer. No request reads a large table from end to end, which would cost more each year.
 import { expect, test } from 'vitest'
 import { fill } from './postgres/fill.ts'
 import { makeHosted } from './postgres/hosted.ts'
@@ -13,24 +13,24 @@ const LIMIT = 4_000
 const FAST = 250
 /** Rows of a table that is large: a smaller one PostgreSQL reads faster from end to end than by an index. */
 const LARGE = 1_000
-/** What reads a large table from end to end, and why it may: docs/scale.md says what each costs, and when to act. */
-const WHOLE: Record<string, string> = {
+/** The requests that may read a large table from end to end, each with the reason. docs/scale.md says what each costs, and when to act. */
+const MAY_READ_WHOLE: Record<string, string> = {
   'storage.objects: the files that no row names': 'compares all files with all rows, once a day for an admin',
-  'public.documents: the files that no row names': 'the same',
+  'public.documents: the files that no row names': 'the same comparison',
   'storage.objects: the rows without their file':
     'compares all rows with all files, when an admin opens the list',
-  'public.documents: the rows without their file': 'the same',
+  'public.documents: the rows without their file': 'the same comparison',
   'public.audit_log: the newest page of the log': 'counts the log for an admin who opens it',
   'public.audit_log: the log of one kind of action':
     'enum_eq is not leakproof: under row level security it may not choose the rows by an index',
   'auth.audit_log_entries: a changed password': 'a table of the auth service, which has no fitting index',
-  'auth.audit_log_entries: a changed name': 'the same',
+  'auth.audit_log_entries: a changed name': 'the same table',
 }
 
 await describeOnPostgres('20,000 documents are no burden to', (postgres) => {
   const database = makeHosted(postgres, 'new')
   postgres.psql(database, STOPWATCH)
-  /** The ms of each statement, with this part of the rows. */
+  /** Fills the tables with this share of the rows, and gives the ms of each statement. */
   const time = (of: number) => {
     postgres.psql(database, fill(of))
     const printed = postgres.psql(database, `set statement_timeout = '8s';\n${timeAll(WORKLOAD)}`)
@@ -53,14 +53,14 @@ await describeOnPostgres('20,000 documents are no burden to', (postgres) => {
       findWholeReads(postgres, database, WORKLOAD, mode),
     )
     const found = reads.filter(({ table }) => tables.has(table))
-    const unknown = found.filter(({ table, name }) => !WHOLE[`${table}: ${name}`])
+    const unknown = found.filter(({ table, name }) => !MAY_READ_WHOLE[`${table}: ${name}`])
     expect(unknown).toEqual([])
-    // A reason that no plan needs any more is taken out.
+    // A request that no longer reads a table from end to end must be removed from the list.
     const names = found.map(({ table, name }) => `${table}: ${name}`)
-    expect(Object.keys(WHOLE).filter((name) => !names.includes(name))).toEqual([])
+    expect(Object.keys(MAY_READ_WHOLE).filter((name) => !names.includes(name))).toEqual([])
   }, 60_000)
 
-  test('every function that the portal may ask is asked here', () => {
+  test('every database function that the portal may call is timed', () => {
     const functions = `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
       and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'execute')`
     const asked = Object.values(WORKLOAD)

@@ -60,7 +60,7 @@ test('when two servers start on a data folder at the same moment, one of them se
   expect(refused).toEqual([expect.stringContaining('already uses')])
 })
 
-test('a lock that a killed server left does not keep the next one out, not even when its pid lives again', async () => {
+test('a lock that a killed server left does not keep the next one out, not even when another process has its pid now', async () => {
   const dataDir = await seededFolder()
   const first = await startStackProcess({ dataDir })
   await first.kill('SIGKILL')

@@ -66,7 +66,7 @@ test('a new project holds everything that the old one held, and people go on whe
       await rowsOf(old, name),
     ])
   }
-  // As pg_dump does: the log's numbers go on after its last line. The files that are put back write its next lines.
+  // Sets the log's next number after its last line, as pg_dump does. Files that are put back write the log's next lines.
   await fresh.query(
     `select setval(pg_get_serial_sequence('public.audit_log', 'id'), (select max(id) from public.audit_log))`,
   )

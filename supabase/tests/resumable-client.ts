@@ -9,7 +9,7 @@ export const CHUNK = 6 * 1024 * 1024
 /** The bytes of a file of three chunks. */
 export const bytes = randomBytes(2 * CHUNK + 1234)
 
-type Wish = {
+type UploadRequest = {
   bucket?: string
   name?: string
   body?: Buffer
@@ -18,9 +18,9 @@ type Wish = {
   onUpload?: (upload: Upload) => void
 }
 
-/** Sends a file; the status and words of the refusal where it was refused. */
-export async function send(to: Address, client: Client, wish: Wish = {}) {
-  const { bucket = 'videos', name = `x/${randomUUID()}.mp4`, body = bytes, type = 'video/mp4' } = wish
+/** Sends a file. Gives the file's name and the upload's address, and, after a refusal, the status and words of the server. */
+export async function send(to: Address, client: Client, request: UploadRequest = {}) {
+  const { bucket = 'videos', name = `x/${randomUUID()}.mp4`, body = bytes, type = 'video/mp4' } = request
   const headers = { ...(await headersOf(client, to)), 'x-upsert': 'false' }
   return new Promise<{ name: string; status?: number; said?: string; url: string | null }>((resolve) => {
     const upload: Upload = new Upload(body, {
@@ -40,14 +40,14 @@ export async function send(to: Address, client: Client, wish: Wish = {}) {
           said: response?.getBody() ?? '',
         })
       },
-      ...wish.options,
+      ...request.options,
     })
-    wish.onUpload?.(upload)
+    request.onUpload?.(upload)
     upload.start()
   })
 }
 
-/** Makes an upload for `bytes`, and sends none of them. */
+/** Begins an upload of `size` bytes, and sends none of them. */
 export async function beginUpload(to: Address, client: Client, size = bytes.length) {
   const name = `x/${randomUUID()}.mp4`
   const parts = { bucketName: 'videos', objectName: name, contentType: 'video/mp4' }

@@ -14,7 +14,7 @@ test('a file of three chunks arrives byte for byte, with its type, size and owne
   expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
   const [row] = await rowsNamed(name)
   expect(row).toMatchObject({ metadata: { size: bytes.length, mimetype: 'video/mp4' } })
-  // The folder for uploads under way holds nothing of it any more.
+  // The folder for uploads under way holds no bytes of the file any more.
   expect((await uploadsOnDisk()).filter((file) => !file.endsWith('.json'))).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('bytes whose row could not be written, as by a server that died, are not se
   const { name, url, headers } = await beginUpload(stack, cast.admin.client, 4)
   await stack.query(`create function public.no_row() returns trigger language plpgsql as
     $$ begin raise exception 'no row now'; end $$`)
-  // The right to upload is tried with a row that has no eTag; the row that is kept has one.
+  // The storage service tries the right to upload with a row without an eTag, and then writes the row that stays, which has one.
   await stack.query(`create trigger no_row before insert or update on storage.objects
     for each row when (new.metadata ? 'eTag') execute function public.no_row()`)
   await fs.writeFile(fileOf(url), 'film')

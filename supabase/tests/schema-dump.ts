@@ -1,5 +1,5 @@
 // The whole schema as lines, one for each thing, read from the catalogue: the same on the local stack and on PostgreSQL, so that two
-// ways to it can be compared. Reference rows are in it.
+// ways to make the schema can be compared. The dump holds reference rows too.
 
 const OURS = `('public', 'private')`
 /** Our schemas and those of the services: our triggers and policies hang on their tables. */

@@ -7,7 +7,7 @@ const { stack, cast } = await startWithCast()
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const LOW = ACTORS.filter((actor) => actor !== 'admin')
-const MARKS = {
+const ADMIN_MARKS = {
   invited: true,
   is_active: true,
   must_change_password: false,
@@ -34,7 +34,7 @@ const paths: [string, Path][] = [
     'an admin’s record, changed to one’s own id',
     (ask, id) => ask('/rest/v1/user_roles?role=eq.admin', 'PATCH', { user_id: id }),
   ],
-  ['a PATCH of the profile', (ask, id) => ask(`/rest/v1/profiles?id=eq.${id}`, 'PATCH', MARKS)],
+  ['a PATCH of the profile', (ask, id) => ask(`/rest/v1/profiles?id=eq.${id}`, 'PATCH', ADMIN_MARKS)],
   ['set_user_active', (ask, id) => ask('/rest/v1/rpc/set_user_active', 'POST', { person: id, active: true })],
   [
     'GraphQL',
@@ -46,24 +46,30 @@ const paths: [string, Path][] = [
   ],
   [
     'the accounts behind the API',
-    (ask, id) => ask(`/rest/v1/accounts?user_id=eq.${id}`, 'PATCH', MARKS, { 'content-profile': 'private' }),
+    (ask, id) =>
+      ask(`/rest/v1/accounts?user_id=eq.${id}`, 'PATCH', ADMIN_MARKS, { 'content-profile': 'private' }),
   ],
   [
     'the auth service’s own table',
     (ask, id) =>
-      ask(`/rest/v1/users?id=eq.${id}`, 'PATCH', { raw_app_meta_data: MARKS }, { 'content-profile': 'auth' }),
+      ask(
+        `/rest/v1/users?id=eq.${id}`,
+        'PATCH',
+        { raw_app_meta_data: ADMIN_MARKS },
+        { 'content-profile': 'auth' },
+      ),
   ],
   [
     'metadata of the account',
     (ask) =>
       ask('/auth/v1/user', 'PUT', {
-        data: MARKS,
-        app_metadata: MARKS,
-        user_metadata: MARKS,
+        data: ADMIN_MARKS,
+        app_metadata: ADMIN_MARKS,
+        user_metadata: ADMIN_MARKS,
         role: 'service_role',
       }),
   ],
-  ['the admin API', (ask, id) => ask(`/auth/v1/admin/users/${id}`, 'PUT', { app_metadata: MARKS })],
+  ['the admin API', (ask, id) => ask(`/auth/v1/admin/users/${id}`, 'PUT', { app_metadata: ADMIN_MARKS })],
   [
     'create-user',
     (ask) =>

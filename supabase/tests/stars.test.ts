@@ -1,4 +1,5 @@
-// The trigger that merges stars passes the same table of cases as the rule in `src/domain/stars.ts`; and whose stars go with what.
+// The trigger that merges stars passes the same table of cases as the rule in `src/domain/stars.ts`. A deleted
+// document or video takes its stars with it.
 import { describe, expect, test } from 'vitest'
 import { NOW, starCases } from '../../src/domain/star-cases.ts'
 import type { Star } from '../../src/domain/stars.ts'
@@ -10,7 +11,7 @@ const staff = await signInStaff(stack)
 const user_id = (await staff.auth.getUser()).data.user?.id ?? ''
 const video_id = String((await stack.query('select id from training_videos limit 1'))[0]?.id)
 
-// The cases have a fixed `now`, Postgres has its own: their times are shifted, and a time that was cut to now is only near to it.
+// The cases have a fixed `now`, Postgres has its own: their times are shifted, and a time that was cut to `now` is compared roughly.
 const NEAR = 10_000 // ms
 const age = Date.now() - Date.parse(NOW)
 const shift = (star: Star): Star => ({

@@ -66,7 +66,7 @@ test('the link of a recovery mail lets a person with a temporary password choose
   await signIn(stack, person.email, 'chosen in time')
 })
 
-test('the link of a recovery mail lets the person choose for an hour', async () => {
+test('the link of a recovery mail lets the person choose a new password for an hour', async () => {
   await expire()
   const client = await recover(stack, person.email)
   await stack.query(

@@ -32,7 +32,7 @@ const asks = (token: string): [what: string, path: string, init?: RequestInit][]
 }
 
 /** Requests with this token that are not refused. */
-async function takenOf(token: string) {
+async function acceptedRequests(token: string) {
   const taken: string[] = []
   for (const [what, path, init] of asks(token)) {
     const answer = await fetch(stack.url + path, init)
@@ -58,7 +58,7 @@ describe('the token of a link', () => {
     const { data } = await files.createSignedUrl(adminId, 60)
     const token = new URL(data!.signedUrl).searchParams.get('token')!
     expect((await fetch(data!.signedUrl)).status).toBe(200)
-    expect(await takenOf(token)).toEqual([])
+    expect(await acceptedRequests(token)).toEqual([])
     const { error } = await connect(stack).auth.signInWithPassword({
       email: 'admin@clinic.example',
       password: 'demo-admin',
@@ -68,7 +68,7 @@ describe('the token of a link', () => {
 
   test('for adding a file is nobody’s session either', async () => {
     const { data } = await admin.storage.from('documents').createSignedUploadUrl(`${adminId}/x.txt`)
-    expect(await takenOf(data!.token)).toEqual([])
+    expect(await acceptedRequests(data!.token)).toEqual([])
   })
 
   test('reads its own file, and does nothing else', async () => {
@@ -108,7 +108,7 @@ test('a token that is signed with the right secret, but is nobody’s living ses
     { ...claims, session_id: crypto.randomUUID() },
     { ...theirs, sub: adminId },
   ])
-    expect(await takenOf(await signed(wrong))).toEqual([])
+    expect(await acceptedRequests(await signed(wrong))).toEqual([])
 })
 
 test('a token whose session has ended is refused everywhere, and one whose session lives is not', async () => {
@@ -118,7 +118,7 @@ test('a token whose session has ended is refused everywhere, and one whose sessi
   const rows = () => fetch(`${stack.url}/rest/v1/documents?select=id&limit=1`, { headers })
   expect((await rows()).status).toBe(200)
   await client.auth.signOut({ scope: 'global' })
-  expect(await takenOf(headers.authorization.replace('Bearer ', ''))).toEqual([])
+  expect(await acceptedRequests(headers.authorization.replace('Bearer ', ''))).toEqual([])
   const refusal = await rows()
   expect([refusal.status, (await refusal.json()).code]).toEqual([401, 'PGRST303'])
 })

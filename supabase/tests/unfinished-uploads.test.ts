@@ -31,7 +31,7 @@ function patch(url: string, given: Record<string, string>, offset: number, body:
   return fetch(url, { method: 'PATCH', headers, body })
 }
 
-test('a person has a hundred uploads under way and no more; another person and a cancelled one do not count', async () => {
+test('a person has at most a hundred uploads under way; uploads of other people and cancelled uploads do not count', async () => {
   const { client } = await addAdmin('eager')
   const begun: Awaited<ReturnType<typeof beginUpload>>[] = []
   for (let count = 0; count < MOST_UNFINISHED; count += 1) begun.push(await beginUpload(stack, client, 10))
@@ -92,7 +92,7 @@ test('the right is checked at each chunk: a former admin cannot send a second ch
   expect(await rowsNamed(name)).toEqual([])
 })
 
-test('an upload that nobody went on with for a day is removed while the server runs, and a younger one stays', async () => {
+test('an upload that nobody went on with for a day is removed while the server runs, and a younger upload stays', async () => {
   const { client } = await addAdmin('patient')
   const [old, young] = [await beginUpload(stack, client, 12), await beginUpload(stack, client, 12)]
   const note = `${fileOf(old.url)}.json`

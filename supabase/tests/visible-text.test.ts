@@ -33,7 +33,7 @@ describe('the functions accept the same texts as the forms', () => {
   })
 })
 
-const TRICK = '\u202Elive'
+const REVERSED_TEXT = '\u202Elive'
 const [document, video] = ['documents', 'training_videos'] as const
 test.each([document, video])(
   'a title or description in %s with reversed letters, or that is too long, is refused',
@@ -43,9 +43,9 @@ test.each([document, video])(
       const { error } = await admin.from(table).update(changes).eq('id', data!.id)
       return error && [error.code, /constraint "([a-z_]+)"/.exec(error.message)?.[1]]
     }
-    expect(await change({ title: TRICK })).toEqual(['23514', 'title_is_visible'])
+    expect(await change({ title: REVERSED_TEXT })).toEqual(['23514', 'title_is_visible'])
     expect(await change({ title: 'n'.repeat(301) })).toEqual(['23514', 'title_is_visible'])
-    expect(await change({ description: TRICK })).toEqual(['23514', 'description_is_visible'])
+    expect(await change({ description: REVERSED_TEXT })).toEqual(['23514', 'description_is_visible'])
     expect(await change({ description: 'n'.repeat(5_001) })).toEqual(['23514', 'description_is_visible'])
     expect(await change({ title: 'n'.repeat(300), description: 'One\ntwo' })).toBeNull()
     expect(await change({ title: data!.title })).toBeNull()
@@ -53,7 +53,7 @@ test.each([document, video])(
 )
 
 test('a new category’s name is visible too', async () => {
-  const { error } = await admin.from('video_categories').insert({ name: TRICK })
+  const { error } = await admin.from('video_categories').insert({ name: REVERSED_TEXT })
   expect(error?.message).toContain('name_is_visible')
 })
 
@@ -61,7 +61,7 @@ describe('one’s own name at the auth service', () => {
   test('with reversed letters is refused, and the old one stays', async () => {
     const person = await addPerson(stack, 'evil')
     const client = await signIn(stack, person.email, person.password)
-    for (const name of [TRICK, 'Ana\nRuiz', '', 'n'.repeat(101)]) {
+    for (const name of [REVERSED_TEXT, 'Ana\nRuiz', '', 'n'.repeat(101)]) {
       const { error } = await client.auth.updateUser({ data: { first_name: name } })
       expect([name, error?.status]).toEqual([name, 422])
     }

@@ -6,13 +6,13 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 const times = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' }
 
 /** Scores are of 100; `lcp` and `tbt` milliseconds. */
-export type Look = Record<(typeof categories)[number] | keyof typeof times, number> & {
+export type PageScores = Record<(typeof categories)[number] | keyof typeof times, number> & {
   /** Audits that cost points, each in one line with what it found. */
   complaints: string[]
 }
 
 /** Measures a page. Throws when Lighthouse cannot open it. */
-export async function lookAt(url: string, port: number): Promise<Look> {
+export async function runLighthouse(url: string, port: number): Promise<PageScores> {
   const lhr = await run(url, port)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {
@@ -37,8 +37,8 @@ async function run(url: string, port: number, attempts = 3): Promise<Result> {
 }
 
 /** The median of each figure by itself, and each complaint of any run once. */
-export function middleOf(looks: readonly Look[]): Look {
-  const middle = (name: Exclude<keyof Look, 'complaints'>) => median(looks.map((look) => look[name]))
+export function medianOf(looks: readonly PageScores[]): PageScores {
+  const middle = (name: Exclude<keyof PageScores, 'complaints'>) => median(looks.map((look) => look[name]))
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),

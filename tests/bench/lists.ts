@@ -1,5 +1,5 @@
-// What a long list costs on a tablet that is six times slower than this machine: a key in its search against a plain page that filters
-// the same titles in an array, and the first cards at 20,000 documents against 2,000. The server is gone, so nothing is pulled.
+// Measures a long list on a tablet that is six times slower than this machine: a key in the list's search against a plain page that
+// filters the same titles in an array, and the first cards at 20,000 documents against 2,000. The server is gone, so nothing is pulled.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { type Figure, figure } from './report'
 import { median } from './statistics'
 
 const [FEW, MANY] = [2_000, 20_000]
-/** How often the processor is slowed down. */
+/** The processor is slowed down by this factor. */
 const SLOWED = 6
-/** What is typed: letters that nearly all documents have, and numbers that few have. */
+/** The search words that are typed: letters that nearly all documents have, and numbers that few have. */
 const TYPED = 'form 12'
 const COLD_STARTS = 5
 
@@ -78,14 +78,14 @@ async function firstCards(profile: string, url: string, count: number, starts: n
   return taken
 }
 
-/** The same keys in the portal's search and in the plain page, in turn. */
+/** Types the same keys in the portal's search and in the plain page, in turn. */
 async function typeInBoth(profile: string, url: string, runs: number) {
   const tablet = await openBench(profile)
   try {
     const portal = await tablet.newPage()
     await portal.goto(url)
     await portal.getByRole('article').first().waitFor()
-    // The code of long lists and all ids of the list are there.
+    // Waits until the code of long lists and all ids of the list have been loaded.
     await portal.locator('[aria-setsize]').first().waitFor()
     const plain = await tablet.newPage()
     await plain.setContent('<input data-search><p role="status"></p><main></main>')
@@ -100,7 +100,7 @@ async function typeInBoth(profile: string, url: string, runs: number) {
       own!.push(...inPortal.frames)
       other!.push(...inPlain.frames)
       ratios!.push(median(inPortal.frames) / median(inPlain.frames))
-      // A key that leaves the number of matches as it was has no such time.
+      // A key that does not change the number of matches has no time in `drawn`.
       drawn!.push(...inPortal.drawn.filter((ms) => ms > 0))
       longest!.push(inPortal.longest)
     }

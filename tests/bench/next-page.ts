@@ -1,10 +1,10 @@
-// How soon the next public page is painted after its link is pressed, with the pointer on the link for 300 ms before, against the
+// Measures how soon the next public page is painted after its link is pressed, with the pointer on the link for 300 ms before, against the
 // same link where the browser prepares nothing. Prepared and plain links take turns, each as a first visit.
 import { startApp } from '../support/app-process'
 import { openPreparingBrowser, tapLink } from '../support/tap-link'
 import { type Figure, figure } from './report'
 
-const REST = 300
+const POINTER_RESTS_MS = 300
 const ROUNDS = 7
 
 export async function measureNextPage(runs: number): Promise<Figure[]> {
@@ -14,7 +14,11 @@ export async function measureNextPage(runs: number): Promise<Figure[]> {
   try {
     for (let round = 0; round < ROUNDS * runs; round++)
       for (const knowsRules of [true, false]) {
-        const { untilPaint } = await tapLink(browser, app.url, { path: '/contact', rest: REST, knowsRules })
+        const { untilPaint } = await tapLink(browser, app.url, {
+          path: '/contact',
+          rest: POINTER_RESTS_MS,
+          knowsRules,
+        })
         ;(knowsRules ? prepared : plain).push(untilPaint)
       }
   } finally {

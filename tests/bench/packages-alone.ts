@@ -1,4 +1,4 @@
-// What the packages under the login page weigh in a bundle of their own, by the bundler of the site: what no login can do without.
+// Weighs the packages that the login page needs, bundled without our code by the site's bundler: no login can be lighter.
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
@@ -6,9 +6,9 @@ import { build, type Rolldown } from 'vite'
 /** A login that can be used may weigh this many times what its packages weigh alone. */
 export const LOGIN_LIMIT = 1.2
 
-/** A file of this name is not there: its text is below. */
+/** The entry of the bundle. No file has this name: the bundler gets the text below in its place. */
 const entry = resolve(import.meta.dirname, 'packages.js')
-/** What a login takes from its packages. */
+/** The entry's text: everything that a login imports from packages. */
 const text = `
   export { createContext, lazy, StrictMode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
   export { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
-// The weight of a built page: all that it makes a browser fetch, read from its tags and from the imports of those files. Bytes are
-// as a CDN sends them.
+// The weight of a built page: every file that the page makes a browser fetch, found by the page's tags and by the imports of its
+// files. Bytes are counted as a CDN sends them.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -123,7 +123,7 @@ async function fontsOf(dist: string, styles: Iterable<string>): Promise<Set<stri
   return addresses(sheets.join('\n'), /url\(["']?(\/assets\/[^"')]+\.woff2)/g)
 }
 
-/** Addresses of pictures, one for each: a browser takes one of the candidates, and none takes more than the largest. */
+/** Addresses of pictures, one for each: of a picture's sizes a browser fetches one, and here it is the largest. */
 async function picturesOf(dist: string, html: string): Promise<Set<string>> {
   const found = addresses(html, /<link\b[^>]*\brel="(?:icon|apple-touch-icon)"[^>]*\bhref="([^"]+)"/g)
   const withoutPictures = html.replaceAll(/<picture\b.*?<\/picture>/gs, '')

@@ -1,5 +1,5 @@
-// A clock that goes as fast as the work is done: `Date` follows it in this process, which holds the tablets and the local stack, and so
-// do the timers of the portal's sync.
+// A clock that goes as fast as the work is done. In this process, which holds the tablets and the local stack, `Date` and the timers of
+// the portal's sync follow the clock.
 
 type Interval = { work: () => void; every: number; dueAt: number }
 
@@ -27,7 +27,7 @@ export function pressClock() {
         globalThis.setInterval = realInterval
       }
     },
-    /** Lets `ms` pass. A timer that is due calls once, however often it was due: a tick that is under way is not begun again. */
+    /** Lets `ms` pass. A timer calls once, however often it was due in that time: a tick that is under way is not begun again. */
     advance(ms: number) {
       ahead += ms
       for (const interval of intervals) {

@@ -1,4 +1,4 @@
-// What a second pull costs: requests, bytes, and rows that are written. The portal's own data layer against the real local stack,
+// Measures a second pull: its requests, its bytes, and the rows that it writes. The portal's own data layer asks the real local stack,
 // with 2,000 and with 20,000 documents.
 import 'fake-indexeddb/auto'
 import { pullList } from '../../src/data/sync/pull.ts'
@@ -8,12 +8,12 @@ import { createTablet, signInOn } from '../support/tablet/tablets.ts'
 import { countedFetch, type Traffic } from './counted-fetch'
 import { type Figure, figure } from './report'
 
-/** Bytes of a list's answer when nothing changed, at most. */
-const NOTHING = 2_000
-/** Part of the documents that are edited, all of them between two pulls. */
-const CHANGED = 1 / 100
-/** The most that an answer of changed rows may weigh, those rows alone are 1. */
-const OVERHEAD = 1.3
+/** The most bytes of a list's answer when nothing changed. */
+const MOST_UNCHANGED = 2_000
+/** The share of the documents that is edited between two pulls. */
+const SHARE_CHANGED = 1 / 100
+/** The most bytes of an answer with changed rows, as a multiple of the bytes of those rows. */
+const MOST_OVERHEAD = 1.3
 
 export async function measurePulls(): Promise<Figure[]> {
   const app = await startApp({ isMeasured: true })
@@ -53,7 +53,7 @@ async function measureWith(app: App, documents: number): Promise<Figure[]> {
     for (const list of staffLists) await pullList(tab, list)
     const nothing = { traffic, written }
 
-    const changed = Math.round(documents * CHANGED)
+    const changed = Math.round(documents * SHARE_CHANGED)
     const weight = await edit(app, changed)
     ;[traffic, written] = [[], 0]
     for (const list of staffLists) await pullList(tab, list)
@@ -71,14 +71,14 @@ async function measureWith(app: App, documents: number): Promise<Figure[]> {
         `pull ${at}, nothing changed: the largest answer of a list`,
         'bytes',
         [Math.max(...nothing.traffic.map(({ received }) => received))],
-        NOTHING,
+        MOST_UNCHANGED,
       ),
       figure(`pull ${at}, nothing changed: rows written on the device`, 'rows', [nothing.written], 0),
       figure(
         `pull ${at}, ${changed} changed: bytes, those rows’ own are 1`,
         '×',
         [answer.received / weight],
-        OVERHEAD,
+        MOST_OVERHEAD,
       ),
       figure(`pull ${at}, ${changed} changed: rows written, the changed are 1`, '×', [written / changed], 1),
     ]
@@ -87,7 +87,7 @@ async function measureWith(app: App, documents: number): Promise<Figure[]> {
   }
 }
 
-/** Makes the clinic have as many documents. */
+/** Replaces the clinic's documents by this number of made-up ones. */
 async function fill(app: App, documents: number) {
   await app.query(`set session_replication_role = replica`)
   await app.query('delete from public.documents')

@@ -20,7 +20,7 @@ it('A limit is missed by the median, not by one bad run, and is marked', () => {
   expect(figuresTable([slow])).toContain('at most 2000 ms ✗')
 })
 
-it('A figure below its least is reported as missed', () => {
+it('A figure below its lowest good value is reported as missed', () => {
   const slow = figure('speed', '×', [0.6], { atLeast: 0.7 })
   expect(missed([slow, figure('fast', '×', [0.9], { atLeast: 0.7 })])).toEqual([slow])
 })

@@ -1,4 +1,4 @@
-// How figures are shown: a Markdown table, and the machine that they are of.
+// Writes figures as a Markdown table, and describes the machine on which they were measured.
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 import { resolve } from 'node:path'

@@ -1,4 +1,5 @@
-// How long a save waits for a pull of 2,000 rows, and for the first pull of 20,000, in a real browser: the data layer itself against a server in memory.
+// Measures how long a save waits for a pull of 2,000 rows, and for the first pull of 20,000, in a real browser. The data layer itself
+// runs against a server in memory.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -48,11 +49,11 @@ export async function measureSaves(runs: number): Promise<Figure[]> {
     }
     return [
       figure('a save until the device has it', 'ms', alone),
-      // The longest save without a pull, minus the median save. A wait below this figure is machine noise.
-      figure('the longest that one without any pull takes on top', 'ms', longestAlone),
-      figure(`what it waits for a pull of ${ROWS} rows, median`, 'ms', half, 20),
-      figure(`what it waits for a pull of ${ROWS} rows, 95 of 100`, 'ms', most, 20),
-      figure(`what it waits for a pull of ${ROWS} rows, longest`, 'ms', worst, 20),
+      // A wait for a pull that is shorter than this figure is noise of the machine.
+      figure('the longest save without a pull, minus the median save', 'ms', longestAlone),
+      figure(`wait of a save for a pull of ${ROWS} rows, median`, 'ms', half, 20),
+      figure(`wait of a save for a pull of ${ROWS} rows, 95 of 100`, 'ms', most, 20),
+      figure(`wait of a save for a pull of ${ROWS} rows, longest`, 'ms', worst, 20),
       figure(
         `95 of 100 saves during a pull of ${MOST_ROWS} rows, the median without one is 1`,
         '×',

@@ -1,4 +1,4 @@
-// What the staff do in an hour of a clinic's day, on every tablet, and what admins do meanwhile. The numbers are assumptions: those of
+// The acts of the staff in an hour of a clinic's day, on every tablet, and of admins meanwhile. The numbers are assumptions: those of
 // a busy clinic, rather too high than too low.
 import { createFileLink, createFileLinks } from '../../src/data/files/files.ts'
 import { saveProgress } from '../../src/data/sync/save-progress.ts'
@@ -20,8 +20,8 @@ export const HOUR = {
 
 /** Seconds between two saves of the player. */
 const SAVE_EVERY = 10
-/** Seconds that a video of the library lasts. */
-const LASTS = 600
+/** The length of each video of the library. */
+const VIDEO_SECONDS = 600
 
 export type Person = { tab: TabContext; userId: string; watched: number }
 
@@ -50,18 +50,18 @@ export async function openDocument({ tab }: Person, path: string, open: typeof f
 /** Watches on until the player saves. */
 export async function watch(person: Person) {
   const videos = await person.tab.db.table<{ id: string }>('videos').toArray()
-  const video = videos[Math.floor(person.watched / LASTS) % videos.length]!
-  const from = person.watched % LASTS
+  const video = videos[Math.floor(person.watched / VIDEO_SECONDS) % videos.length]!
+  const from = person.watched % VIDEO_SECONDS
   person.watched += SAVE_EVERY
   await saveProgress(person.tab, person.userId, {
     video_id: video.id,
     progress_seconds: from + SAVE_EVERY,
-    duration: LASTS,
+    duration: VIDEO_SECONDS,
     watched: [[from, from + SAVE_EVERY]],
   })
   await person.tab.saves.drainRun.running
 }
 
-/** How often something that happens `perHour` times has happened after `ms`. */
+/** The number of times that an act of `perHour` times an hour has happened after `ms`. */
 export const timesBy = (perHour: number, ms: number) => Math.floor((perHour * ms) / 3_600_000)
 export const SAVES = (HOUR.minutes * 60) / SAVE_EVERY

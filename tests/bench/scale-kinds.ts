@@ -1,12 +1,12 @@
-// Sorts what travels by its kind, and tells what a tablet's hour has of each.
+// Sorts requests by their kind, and adds up the requests, rows and bytes that a tablet's hour has of each kind.
 import type { Traffic } from './counted-fetch'
 import { markdown } from './report'
 
 type Sum = { requests: number; rows: number; sent: number; received: number }
 
-const ONCE = ['sign-in', 'first pull of all lists'] as const
+const ONCE_A_DAY = ['sign-in', 'first pull of all lists'] as const
 const KINDS = [
-  ...ONCE,
+  ...ONCE_A_DAY,
   'pull of a list, nothing changed',
   'pull of a list with changes',
   'save of progress',
@@ -36,13 +36,13 @@ export function tableOfKinds(tablets: number, tabletHours: number): string {
     name,
     ...[requests, rows, received / 1_000, sent / 1_000].map((value) => round(value / by)),
   ]
-  const isOnce = (kind: Kind) => ONCE.some((one) => one === kind)
+  const isOnce = (kind: Kind) => ONCE_A_DAY.some((one) => one === kind)
   const hourly = [...sums].filter(([kind]) => !isOnce(kind))
   const all = hourly.reduce((sum, [, one]) => added(sum, one), { requests: 0, rows: 0, sent: 0, received: 0 })
   return markdown(
     ['kind', 'requests', 'rows', 'KB to the tablet', 'KB from it'],
     [
-      ...ONCE.map((kind) => cells(`once a day: ${kind}`, sums.get(kind)!, tablets)),
+      ...ONCE_A_DAY.map((kind) => cells(`once a day: ${kind}`, sums.get(kind)!, tablets)),
       ...hourly.map(([kind, sum]) => cells(kind, sum, tabletHours)),
       cells('an hour', all, tabletHours),
     ],

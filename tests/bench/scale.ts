@@ -20,7 +20,7 @@ import { count, tableOfKinds } from './scale-kinds'
 /** Ms between two steps. A tick of the portal is 4 s; it asks for something at the earliest 30 s after the last answer. */
 const STEP = 32_000
 /** Tablets that are taken up at a step, in the morning. */
-const ARRIVE = 5
+const ARRIVALS_PER_STEP = 5
 const MARKS = ['<!-- npm run scale -->', '<!-- end of what npm run scale writes -->'] as const
 
 const { values } = parseArgs({
@@ -54,7 +54,7 @@ const fetchCounted: typeof fetch = async (...request) => {
   }
 }
 
-/** Waits until no request is under way, and none begins. */
+/** Waits until no request is under way and no new request begins. */
 async function untilQuiet() {
   for (let quiet = 0; quiet < 3; quiet = open === 0 ? quiet + 1 : 0) await pause(5)
 }
@@ -98,7 +98,7 @@ let tabletMs = 0
 let edits = 0
 const isOver = () => performance.now() - begun > minutes * 60_000
 for (let passed = 0; passed < hours * 3_600_000 && !isOver(); passed += STEP) {
-  for (let one = 0; one < ARRIVE && here.length < tablets; one += 1) await arrive(here.length)
+  for (let one = 0; one < ARRIVALS_PER_STEP && here.length < tablets; one += 1) await arrive(here.length)
   for (; edits < timesBy(HOUR.edits, passed); edits += 1) await editOne(stack)
   await Promise.all(here.map(live))
   await untilQuiet()

@@ -1,9 +1,9 @@
 // Limits of the public site's benchmark: each figure beyond its limit is named.
 import { expect, it } from 'vitest'
-import type { Look } from './lighthouse'
+import type { PageScores } from './lighthouse'
 import { brokenPromises, type SiteRow } from './site-limits'
 
-const look: Look = {
+const look: PageScores = {
   performance: 100,
   accessibility: 100,
   'best-practices': 100,
@@ -14,7 +14,7 @@ const look: Look = {
   complaints: [],
 }
 const weight = { scripts: [], script: 5000, workerScript: 1, style: 12_000, fonts: 1, html: 1, pictures: 1 }
-const row = (whole: Partial<Look> = {}, heavier: Partial<SiteRow['weight']> = {}): SiteRow => ({
+const row = (whole: Partial<PageScores> = {}, heavier: Partial<SiteRow['weight']> = {}): SiteRow => ({
   page: '/about',
   whole: { ...look, ...whole },
   bare: { ...look, lcp: 1000 },

@@ -1,8 +1,8 @@
 // The limits that every public page promises to keep, and the pages that break them.
-import { categories, type Look } from './lighthouse'
+import { categories, type PageScores } from './lighthouse'
 import type { PageWeight } from './page-weight'
 
-export type SiteRow = { page: string; whole: Look; bare: Look; weight: PageWeight }
+export type SiteRow = { page: string; whole: PageScores; bare: PageScores; weight: PageWeight }
 
 /** `lcpRatio` compares the page with the same page without its scripts. Times are in ms, sizes in bytes with Brotli. */
 export const limits = {

@@ -12,7 +12,7 @@ import { dim, red, say, since } from '../../scripts/run/say.mjs'
 import { startApp } from '../support/app-process'
 import { chromiumArgs } from '../support/browser'
 import { homeBeforeVideo } from './before-video'
-import { type Look, lookAt, middleOf } from './lighthouse'
+import { type PageScores, runLighthouse, medianOf } from './lighthouse'
 import { builtPaths, weighPage } from './page-weight'
 import { kilobytes, type MeasuredSite, siteText } from './measured-page'
 import { thisMachine } from './report'
@@ -58,24 +58,24 @@ try {
 }
 
 async function measurePage(page: string): Promise<SiteRow> {
-  const looks: { whole: Look[]; bare: Look[] } = { whole: [], bare: [] }
+  const looks: { whole: PageScores[]; bare: PageScores[] } = { whole: [], bare: [] }
   for (let run = 0; run < runs; run++) {
     looks.whole.push(await look(whole, page))
     looks.bare.push(await look(bare, page))
   }
   return {
     page,
-    whole: middleOf(looks.whole),
-    bare: middleOf(looks.bare),
+    whole: medianOf(looks.whole),
+    bare: medianOf(looks.bare),
     weight: await weighPage(whole, page),
   }
 }
 
-async function look(dist: string, page: string): Promise<Look> {
+async function look(dist: string, page: string): Promise<PageScores> {
   await app.deploy(dist)
   // A CDN has the page compressed before anybody asks for it.
   await (await fetch(app.url + page)).text()
-  return lookAt(app.url + page, port)
+  return runLighthouse(app.url + page, port)
 }
 
 /** Takes every script out of every page, those that only hold data too. */

@@ -1,4 +1,5 @@
-// How long `npm start` takes on a fresh clone and after that, and what the stack then holds in memory. Linux and macOS: it reads `ps`.
+// Measures how long the first `npm start` of a fresh clone takes, how long the second takes, and how much memory the stack then holds.
+// It reads `ps`, so it runs on Linux and macOS.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

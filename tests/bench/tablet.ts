@@ -1,5 +1,5 @@
 // The waits of a nurse with a tablet, in a real browser on the real stack: until the lists are there without a server, until a
-// save's row is in Postgres, and from the server's return until waiting saves are there.
+// save's row is in Postgres, and from the server's return until the rows of waiting saves are in Postgres.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

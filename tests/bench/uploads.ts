@@ -69,7 +69,7 @@ export async function measureUploads(runs: number): Promise<Figure[]> {
 /** Opens the portal in a browser without memory of the run before, whose row the list would show at once. */
 async function openPortal(browser: Browser, app: App, { digests = true } = {}): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  // Without WebCrypto, as over plain http, files are sent without a digest.
+  // The portal sends files without a digest where the browser has no WebCrypto, as over plain http.
   if (!digests) await page.addInitScript(() => delete (Crypto.prototype as { subtle?: unknown }).subtle)
   await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
   return page
@@ -104,7 +104,7 @@ async function measureDigest(browser: Browser, app: App, file: string, run: numb
 
 async function makeFile(path: string): Promise<string> {
   const file = await open(path, 'w')
-  // The same random megabyte over and over: nothing on the way compresses.
+  // The file may repeat one random megabyte, because nothing on the way compresses.
   const part = randomBytes(MB)
   for (let written = 0; written < SIZE; written += part.length) await file.write(part)
   await file.close()
@@ -119,7 +119,7 @@ async function chooseInPortal(page: Page, url: string, file: string): Promise<Lo
   return dialog
 }
 
-/** Seconds from Upload until the list has it. */
+/** Seconds from the press on Upload until the list shows the document. */
 async function uploadByPortal(page: Page, dialog: Locator): Promise<number> {
   const begun = performance.now()
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -194,7 +194,7 @@ async function watchMemory(app: App, page: Page) {
   }
 }
 
-/** The processes of the browser's pages, with their workers: what requests and files take there is in no heap. */
+/** The processes of the browser's pages and workers: a heap does not count the memory that requests and files take there. */
 async function pageProcesses(page: Page): Promise<number[]> {
   const browser = await page.context().browser()!.newBrowserCDPSession()
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo')

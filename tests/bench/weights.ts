@@ -30,7 +30,12 @@ export async function measureWeights(): Promise<Figure[]> {
   return [
     figure('script of the home page', 'KB', [home.script / KB], 5),
     figure('script of the heaviest public page', 'KB', [worst('script')], 5),
-    figure('what registers the service worker, after the page was seen', 'KB', [home.workerScript / KB], 3),
+    figure(
+      'script that registers the service worker, after the page was seen',
+      'KB',
+      [home.workerScript / KB],
+      3,
+    ),
     figure('style of the heaviest public page', 'KB', [worst('style')], 12),
     figure(
       'home page, all of it in its largest pictures, before its video',

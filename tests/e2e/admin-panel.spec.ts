@@ -1,5 +1,5 @@
-// User administration, end to end: a colleague is invited, signs in, loses one right after the other, and is deleted; the log has
-// it all.
+// User administration, end to end: a colleague is invited, signs in, loses one right after the other, and is deleted. The log has a
+// line for each step.
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -13,10 +13,10 @@ const phone = { width: 390, height: 844 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('with no worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block', viewport: desk })
 
-  test('an admin brings in a colleague, takes the rights back, and the log shows it', async ({
+  test('an admin adds a colleague, takes the rights away one by one, and the log has a line for each step', async ({
     app,
     page,
     browser,
@@ -28,35 +28,37 @@ test.describe('with no worker', () => {
     await expect(page.getByText('3 users')).toBeVisible()
     await looks('users on a desk')
 
-    const password = await test.step('she is added with a password that was made here', async () => {
-      await page.getByRole('button', { name: 'Add New User' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Add New User' })
-      await dialog.getByLabel('First name').fill('Lee')
-      await dialog.getByLabel('Last name').fill('Example')
-      await dialog.getByLabel('Email').fill(lee)
-      await dialog.getByLabel('Role').selectOption('Admin')
-      await looks('add a user', ['dark'])
-      const made = await dialog.getByLabel('Temporary password').inputValue()
-      await dialog.getByRole('button', { name: 'Add New User' }).click()
-      await expect(page.getByText(`User ${lee} has been created successfully`)).toBeVisible()
-      const slip = page.getByRole('dialog', { name: 'The account is ready' })
-      await expect(slip.getByRole('status', { name: 'Temporary password' })).toHaveText(made)
-      await looks('the slip', ['light'])
-      await page.emulateMedia({ media: 'print' })
-      expect((await page.locator('body').innerText()).trim(), 'the slip alone is on the paper').toMatch(
-        new RegExp(`^Staff portal[^]*${lee}[^]*${made}[^]*throw it away after that\\.$`),
-      )
-      await page.emulateMedia({ media: 'screen' })
-      await slip.getByRole('button', { name: 'Done' }).click()
-      await expect(rowOf(page).getByText('Invited')).toBeVisible()
-      return made
-    })
+    const password =
+      await test.step('the colleague is added with a password that the form made', async () => {
+        await page.getByRole('button', { name: 'Add New User' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Add New User' })
+        await dialog.getByLabel('First name').fill('Lee')
+        await dialog.getByLabel('Last name').fill('Example')
+        await dialog.getByLabel('Email').fill(lee)
+        await dialog.getByLabel('Role').selectOption('Admin')
+        await looks('add a user', ['dark'])
+        const made = await dialog.getByLabel('Temporary password').inputValue()
+        await dialog.getByRole('button', { name: 'Add New User' }).click()
+        await expect(page.getByText(`User ${lee} has been created successfully`)).toBeVisible()
+        const slip = page.getByRole('dialog', { name: 'The account is ready' })
+        await expect(slip.getByRole('status', { name: 'Temporary password' })).toHaveText(made)
+        await looks('the slip', ['light'])
+        await page.emulateMedia({ media: 'print' })
+        expect(
+          (await page.locator('body').innerText()).trim(),
+          'the slip with the password alone is on the paper',
+        ).toMatch(new RegExp(`^Staff portal[^]*${lee}[^]*${made}[^]*throw it away after that\\.$`))
+        await page.emulateMedia({ media: 'screen' })
+        await slip.getByRole('button', { name: 'Done' }).click()
+        await expect(rowOf(page).getByText('Invited')).toBeVisible()
+        return made
+      })
 
     const colleague =
-      await test.step('she signs in on her phone, chooses a password, and may all that an admin may', () =>
-        comeIn(browser, app.url, password))
+      await test.step('the colleague signs in on a device of her own, chooses a password, and may do all that an admin may', () =>
+        signInForTheFirstTime(browser, app.url, password))
 
-    await test.step('demoted, she is shown the door of the admin panel at her next request', async () => {
+    await test.step('demoted, the colleague is sent out of the admin panel at her next request', async () => {
       allowComplaints(/status of 403/)
       await rowOf(page).getByRole('button', { name: 'Demote to Staff' }).click()
       await expect(page.getByText('User role updated to staff')).toBeVisible()
@@ -66,7 +68,7 @@ test.describe('with no worker', () => {
       await expect(colleague).toHaveURL(/\/portal\/dashboard$/)
     })
 
-    await test.step('disabled, she is signed out', async () => {
+    await test.step('disabled, the colleague is signed out', async () => {
       allowComplaints(/status of 40[013] .*\/(my_account|user_roles|token|user)\b/)
       await rowOf(page).getByRole('button', { name: 'More for Lee Example' }).click()
       await looks('the menu of a row', ['dark'])
@@ -77,7 +79,7 @@ test.describe('with no worker', () => {
       await colleague.context().close()
     })
 
-    await test.step('deleted, she is gone from the list', async () => {
+    await test.step('deleted, the colleague is gone from the list', async () => {
       await rowOf(page).getByRole('button', { name: 'Delete' }).click()
       const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
       await looks('the question', ['light'])
@@ -86,7 +88,7 @@ test.describe('with no worker', () => {
       await expect(rowOf(page)).toBeHidden()
     })
 
-    await test.step('the log has it all, and says who did it', async () => {
+    await test.step('the log has every step, and says who did it', async () => {
       await page.getByRole('link', { name: 'Audit log' }).click()
       for (const line of [
         'Avery Sample (Admin) made the account of Lee Example (Admin)',
@@ -101,7 +103,7 @@ test.describe('with no worker', () => {
       await expect(page.getByText('1 entry')).toBeVisible()
     })
 
-    await test.step('on a phone every action is there too', async () => {
+    await test.step('a phone shows every action too', async () => {
       await page.setViewportSize(phone)
       await looks('the log on a phone')
       await page.getByRole('link', { name: 'Users' }).click()
@@ -125,8 +127,8 @@ test.describe('with no worker', () => {
 
 const rowOf = (page: Page) => page.getByRole('article', { name: 'Lee Example' })
 
-/** Signs in with the temporary password on a device of her own, and chooses one. */
-async function comeIn(browser: Browser, url: string, password: string): Promise<Page> {
+/** Signs the colleague in with the temporary password on a device of her own, and chooses a new password. */
+async function signInForTheFirstTime(browser: Browser, url: string, password: string): Promise<Page> {
   const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${url}/portal/login`)

@@ -67,7 +67,7 @@ test('after a sign-out the browser’s cache gives no file that was looked at, e
   await tablet.close()
 })
 
-/** A video that has captions. */
+/** Opens a video that has captions. */
 async function watch(page: Page, origin: string) {
   await page.goto(`${origin}/portal/training-videos`)
   const card = page.getByRole('article', { name: 'Answering the Phone' })
@@ -93,7 +93,7 @@ function noteFiles(page: Page) {
   return { byScript, byElements, ended: () => Promise.all(ends) }
 }
 
-/** Runs in the page: the addresses of which the browser's cache alone gives the whole file or a part. */
+/** Runs in the page. Returns the addresses whose files the browser's cache alone gives, whole or in part. */
 async function inCache(addresses: string[]) {
   const isKept = (address: string, headers = {}) =>
     fetch(address, { cache: 'only-if-cached', mode: 'same-origin', headers }).then(

@@ -28,7 +28,7 @@ test('a colleague’s recovery link in a second tab credits nobody’s minutes t
   await expect(other.getByRole('heading', { name: 'Change who is signed in?' })).toBeVisible()
   const place = await position()
   await expect
-    .poll(position, 'the first one goes on watching while nobody has answered')
+    .poll(position, 'the first person goes on watching while nobody has answered the question')
     .toBeGreaterThan(place + 1)
 
   await other.getByRole('button', { name: 'Sign out and go on' }).click()

@@ -66,9 +66,10 @@ test('hostile words are shown, and do nothing, on every screen of the portal', a
     .getByRole('button', { name: 'Watch Video' })
     .click()
   const original = dialog.getByRole('link', { name: 'Open Original' })
-  expect(await original.getAttribute('href'), 'the player takes the place of a link that is none').toMatch(
-    /^https:\/\/www\.youtube/,
-  )
+  expect(
+    await original.getAttribute('href'),
+    'Open Original leads to the player where the stored link is no web address',
+  ).toMatch(/^https:\/\/www\.youtube/)
   await look('Watch', named('Embed'))
   expect(outside.filter((url) => !/^https:\/\/www\.youtube(-nocookie)?\.com\//.test(url))).toEqual([])
   outside.length = 0

@@ -9,7 +9,7 @@ import { openForm, playVideo, signIn } from '../support/portal'
 import { cutPower } from '../support/power-cuts'
 
 const title = 'Answering the Phone'
-/** Three chunks. */
+/** A file of three chunks. */
 const handbook = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(13 * 1024 * 1024)])
 
 test('a browser killed while a video plays has lost at most ten seconds', async ({ app, profile }) => {
@@ -71,7 +71,7 @@ test('a browser killed with a save on its way and an upload running sends the sa
   await dialog.getByRole('button', { name: 'Go on working' }).click()
 
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Training' }).click()
-  // The save arrives, and its answer is lost.
+  // The server gets the save, and the answer to the save is lost.
   let isSaved = false
   await page.route('**/rest/v1/video_progress*', async (route) => {
     if (!isSave(route.request())) return route.continue()
@@ -99,7 +99,7 @@ test('a browser killed with a save on its way and an upload running sends the sa
   await line.getByRole('button', { name: 'Choose the file' }).click()
   await (await chooser).setFiles(file)
   await expect(page.getByText('Document uploaded successfully')).toBeVisible({ timeout: 60_000 })
-  expect(more(), 'the first chunk was there already').toBe(2)
+  expect(more(), 'the server had the first chunk already').toBe(2)
   const kept = await app.query(
     `select (select (metadata->>'size')::int from storage.objects o where o.name = d.file_path) as size
      from public.documents d where title = 'Handbook'`,

@@ -1,4 +1,4 @@
-// The login comes before everything behind it: it can be used while the rest of the portal is still on its way.
+// The login page can be used while the data layer and the screens of the portal are still on their way.
 import { expect } from '@playwright/test'
 import { loginScripts } from '../bench/page-weight'
 import { test } from '../support/app'
@@ -34,7 +34,7 @@ test('a wrong password is refused while the data layer is on its way, and the ri
   await expect(page.getByText('Is this your work email?')).toBeVisible()
   expect(
     held.some((script) => script.includes('dexie')),
-    'the rest is asked for meanwhile',
+    'the data layer is asked for meanwhile',
   ).toBe(true)
 
   await page.getByLabel('Password', { exact: true }).fill(staff.password)
@@ -45,12 +45,12 @@ test('a wrong password is refused while the data layer is on its way, and the ri
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('where the rest does not come, the login says that the clinic is not reached, and tries again', async ({
+test('where the data layer does not come, the login says that the clinic is not reached, and tries again', async ({
   page,
   clinic,
 }) => {
   allowComplaints(/The code of the portal did not come/)
-  // The page itself does not come either: else the portal would take the code for an older release's, and load the page again.
+  // The portal's page does not come either: if it came, the portal would take the missing code for an older release's, and reload.
   const away = /\/(assets\/start-data-.*|portal\.html)$/
   await page.route(away, (route) => route.abort())
   await page.goto(`${clinic.url}/portal/login`)

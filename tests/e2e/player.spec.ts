@@ -17,7 +17,7 @@ async function watch(page: Page, url: string, kind: RegExp) {
   await dialog(page).waitFor()
 }
 
-const again = (page: Page) =>
+const watchAgain = (page: Page) =>
   page
     .getByRole('article')
     .filter({ hasText: 'Upload' })
@@ -71,7 +71,7 @@ test('captions come with the video, and stay on or off as the person left them, 
   expect(await cues()).toBeGreaterThan(10)
   await page.keyboard.press('c')
   await page.keyboard.press('Escape')
-  await again(page)
+  await watchAgain(page)
   await expect(captions).toHaveAttribute('aria-pressed', 'false')
   expect(await track()).toBe('hidden')
 })
@@ -144,12 +144,12 @@ for (const [width, height] of [
     await page.keyboard.press('l')
     await expect(dialog(page).getByText(/^0:20 /)).toBeVisible()
     await page.keyboard.press('Escape')
-    await again(page)
+    await watchAgain(page)
     await expect(dialog(page).getByText(/^Stopped at 0:20 of 1:\d\d$/)).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Resume' })).toBeFocused()
     await isShowing(page)
     await isForEveryone(page, 'stopped', ['light', 'dark'])
-    // Played to its end: a browser may learn the exact length there only, and a paused video has then not ended.
+    // The video is played to its end: a browser may learn the exact length only there, and a paused video would then not have ended.
     await media(page).evaluate((one: HTMLVideoElement) => {
       one.muted = true
       one.currentTime = one.duration - 0.5

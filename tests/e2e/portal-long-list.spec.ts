@@ -20,7 +20,7 @@ test('a page holds only a few of four hundred documents, and keys, search and pr
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(`${app.url}/portal/documents/all?sort=name`)
   const cards = page.getByRole('article')
-  // The rows come bit by bit.
+  // Waits until the list has all documents.
   const [{ last } = { last: 0 }] = await app.query<{ last: number }>(
     'select count(*)::int as last from public.documents',
   )
@@ -56,7 +56,7 @@ test('a page holds only a few of four hundred documents, and keys, search and pr
     'the list is not at its beginning',
   ).toBeAttached()
 
-  // The browser's own find would look through what is drawn alone.
+  // The browser's own search would find only the documents that are drawn.
   await page.keyboard.press('Control+f')
   await expect(page.getByPlaceholder('Search documents...')).toBeFocused()
   await page.keyboard.type('form 377')

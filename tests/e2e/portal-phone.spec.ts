@@ -1,4 +1,4 @@
-// The portal on a phone: its header keeps one line, the viewer its title, a table its columns.
+// The portal on a phone: the header keeps to one line, the viewer keeps its title, and a table keeps its columns.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'

@@ -107,7 +107,7 @@ test('the PDF viewer is 600 px high on a desk, and as high as fits on a tablet',
     expect(height).toBeGreaterThanOrEqual(least)
     expect(height).toBeLessThanOrEqual(most)
     const sheet = await page.locator('.modal-box').evaluate((one) => one.scrollHeight - one.clientHeight)
-    if (size.width < 1280) expect(sheet, 'nothing of it lies below the screen').toBeLessThanOrEqual(1)
+    if (size.width < 1280) expect(sheet, 'no part of the viewer lies below the screen').toBeLessThanOrEqual(1)
     await page.keyboard.press('Escape')
   }
 })

@@ -14,7 +14,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('no message covers a row’s actions, an upload’s buttons, a form or the slip', async ({
+    test('no message covers a row’s actions, an upload’s buttons, a form or the slip with a password', async ({
       app,
       page,
     }) => {
@@ -35,7 +35,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         await expect.poll(() => covered(page)).toEqual([])
       })
 
-      await test.step('six files, one message, which leads to them', async () => {
+      await test.step('six uploaded files give one message, which leads to them', async () => {
         await page.getByRole('button', { name: 'Upload Document' }).click()
         const dialog = page.getByRole('dialog', { name: 'Upload Document' })
         await dialog.getByLabel('File', { exact: true }).setInputFiles(
@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         await expect(page).toHaveURL(/documents\/process-docs$/)
       })
 
-      await test.step('beside a form and the slip', async () => {
+      await test.step('beside a form and the slip with a password', async () => {
         await page.goto(`${app.url}/portal/admin`)
         await page.getByRole('button', { name: 'Add New User' }).click()
         const form = page.getByRole('dialog', { name: 'Add New User' })
@@ -74,7 +74,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
     })
   })
 
-test('the pointer holds a message that it was moved onto, and not one that came up under it', async ({
+test('a message stays while the pointer was moved onto it, but not when the message came up under the pointer', async ({
   clinic,
   page,
 }) => {

@@ -54,7 +54,7 @@ async function expectNothingToGoBackTo(page: Page, origin: string) {
   await expect(page.getByRole('article')).toHaveCount(0)
 }
 
-/** A video plays, the server goes, and the player is closed: its save has to wait. */
+/** Plays a video, kills the server, and closes the player: the player's save has to wait. */
 async function watchUntilKilled(page: Page, app: App) {
   await page.goto(`${app.url}/portal/training-videos`)
   const { position } = await playVideo(page, title)

@@ -18,14 +18,14 @@ test('axe reports the faults of a page that is broken on purpose', async ({ page
 })
 
 for (const width of widths) {
-  test(`axe finds nothing on any page at ${width} px, in light and in dark, and none scrolls sideways`, async ({
+  test(`axe finds nothing on any page at ${width} px, in light and in dark, and no page scrolls sideways`, async ({
     page,
     clinic,
   }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 800 })
     const paths = [...(await publicPaths(page.request, clinic.url)), '/nowhere']
-    // Each page is opened in its colour scheme: a page that changes under axe is measured half in either.
+    // Each page is opened anew for each colour scheme: axe would measure a page that changes its colours half in each.
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       for (const path of paths) {

@@ -36,7 +36,7 @@ test('the headline keeps 4.5 : 1 on the brightest part of the picture behind it'
     await page.setViewportSize({ width, height })
     await openPage(page, clinic.url)
     await expect.poll(() => page.evaluate(() => [...document.images][0]?.complete)).toBe(true)
-    // The words' own boxes, seen without the words.
+    // The boxes of the words are photographed while the words are hidden.
     const boxes = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.hero h1, .hero .lede')].flatMap((text) => {
         const range = document.createRange()

@@ -7,7 +7,7 @@ import { openPage } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('forms of others', () => {
+test.describe('forms of another service', () => {
   test('load only after a tap, once the visitor knows who receives which data', async ({ page, clinic }) => {
     await openPage(page, `${clinic.url}/contact`)
     const block = page.getByRole('main').locator('.embed')
@@ -45,11 +45,11 @@ test.describe('forms of others', () => {
     await expect(block.getByRole('alert')).toHaveCount(0)
   })
 
-  test('stay when they are slow, for somebody may be typing, and say that it takes long', async ({
+  test('stay when they are slow, because somebody may be typing, and say that loading takes long', async ({
     page,
     clinic,
   }) => {
-    // The form has a picture that never comes: its frame is shown, and never done loading.
+    // The form has a picture that never comes, so the form's frame is shown and never ends loading.
     await page.route('**/_local/forms/contact', async (route) => {
       const answer = await route.fetch({ maxRetries: 3 })
       const body = `${await answer.text()}<img src="/never.png" alt="">`

@@ -6,7 +6,7 @@ import { openPage } from '../support/site'
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('by keyboard alone', () => {
-  test('the first stop is a way past the header', async ({ page, clinic }) => {
+  test('the first Tab stop is a link past the header', async ({ page, clinic }) => {
     await openPage(page, `${clinic.url}/about`)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -16,7 +16,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('the menu opens, is walked, closes with Escape, and closes when a link is chosen', async ({
+  test('the menu opens, Tab walks through it, and Escape or the choice of a link closes it', async ({
     page,
     clinic,
   }) => {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/app'
 import { openPreparingBrowser, tapLink } from '../support/tap-link'
 
-test('the page of a link is there when the pointer has rested on it, and its scripts start when it is shown', async ({
+test('the page behind a link is prepared while the pointer rests on the link, and its scripts start when it is shown', async ({
   clinic,
 }) => {
   const browser = await openPreparingBrowser()

@@ -7,7 +7,7 @@ import { openPage, publicPaths } from '../support/site'
 
 test.use({ serviceWorkers: 'block' })
 
-// Any complaint of a page fails any spec (complaints.ts).
+// A page that complains fails the test that opened it (complaints.ts).
 test('every page answers, complains about nothing, and asks nobody but its own server', async ({
   page,
   clinic,

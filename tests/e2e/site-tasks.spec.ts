@@ -5,7 +5,7 @@ import { googleMapsUrl } from '../../src/site/maps'
 import { fitsPhoneBars } from '../../src/site/towns'
 import { embedUrl } from '../../src/site/videos'
 import { test } from '../support/app'
-import { findMoment, saidAt } from '../support/moments'
+import { findMoment, openingStateAt } from '../support/moments'
 import { openPage, publicPaths } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -67,9 +67,9 @@ test('the words about opening hours change while the page stays open', async ({ 
   const secondsFrom = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
   const closing = findMoment(
     last,
-    ({ moment, isOpen }) => !isOpen && saidAt(last, secondsFrom(moment, -30)).isOpen,
+    ({ moment, isOpen }) => !isOpen && openingStateAt(last, secondsFrom(moment, -30)).isOpen,
   )
-  const before = saidAt(last, secondsFrom(closing.moment, -30))
+  const before = openingStateAt(last, secondsFrom(closing.moment, -30))
   await page.clock.install({ time: before.moment })
   await openPage(page, `${clinic.url}/locations/${last.id}`)
   await expect(page.getByRole('main').getByText(before.label)).toBeVisible()

@@ -43,7 +43,7 @@ test('a document that was deleted in one tab stays deleted when the slow pull of
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(named(page)).toHaveCount(0)
   await expect(named(other)).toHaveCount(0)
-  // The other tab pulls again, for its answer is older than the change.
+  // The other tab pulls again, because its answer is older than the change.
   const again = other.waitForResponse(/rpc\/documents_since\?/)
   release()
   await again

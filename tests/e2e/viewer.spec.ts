@@ -28,7 +28,7 @@ function watchHarm(page: Page) {
   return async () => [...harm, ...(await page.evaluate(() => ('hacked' in window ? ['script ran'] : [])))]
 }
 
-test('a file that means harm is shown or refused in words, and nothing of it runs or calls home', async ({
+test('a hostile file is shown or refused in words, and nothing in it runs or calls its maker', async ({
   app,
   page,
 }) => {
@@ -54,7 +54,9 @@ test('a file that means harm is shown or refused in words, and nothing of it run
   await expect(dialog(page).getByText('File type cannot be previewed in browser')).toBeVisible()
   const link = await dialog(page).getByRole('link', { name: 'Open in New Tab' }).getAttribute('href')
   const headers = (await page.request.get(link!)).headers()
-  expect(headers['content-security-policy'], 'where a person opens it by itself').toContain('sandbox')
+  expect(headers['content-security-policy'], 'where a person opens the file in a tab of its own').toContain(
+    'sandbox',
+  )
 
   await page.goto(at['evil.xml']!)
   await expect(dialog(page).getByRole('region', { name: 'Text of evil.xml' })).toContainText('<h:script>')

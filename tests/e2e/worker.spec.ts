@@ -52,7 +52,7 @@ test.describe('a visitor', () => {
     await page.goto(`${app.url}/portal/dashboard`)
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await page.getByRole('link', { name: 'contact page' }).click()
-    await expect(page, 'from there the way leads on').toHaveURL(/\/contact$/)
+    await expect(page, 'the offline page leads on to the contact page').toHaveURL(/\/contact$/)
     const missing = await page.goto(`${app.url}/no-such-page`)
     expect(missing?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')

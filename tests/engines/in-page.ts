@@ -17,7 +17,7 @@ export async function keptUrls() {
 export function sendLogin(email: string, password: string) {
   const fill = (type: string, text: string) => {
     const field = document.querySelector<HTMLInputElement>(`input[type=${type}]`)!
-    // Set by the prototype's setter: React puts one of its own on the field, and would not notice the change.
+    // The prototype's setter sets the value: React puts a setter of its own on the field, and would not notice the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

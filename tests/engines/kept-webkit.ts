@@ -8,14 +8,14 @@ import { findWebKit } from '../../scripts/setup/browsers.mjs'
 import { freePort } from '../support/free-port'
 import { eventually, type Tab } from './tab'
 
-/** An answer may be lost where a page goes away: the caller tries again. */
+/** Ms after which an answer counts as lost, as when its page has gone away. The caller tries again. */
 const PATIENCE = 5_000
 
 export async function startKeptWebKit(profile: string): Promise<Tab> {
   const port = await freePort()
   const { group, gone } = await startBrowser(profile, port)
   const page = await inspect(port)
-  // The answer comes before the page goes, and its process with it.
+  // The page leaves only after the inspector has answered, because the page's process, which answers, may end with the page.
   const go = async (how: string) => {
     await page.begin(
       `void Object.assign(globalThis, { isLeft: true }), void setTimeout(() => location.${how})`,

@@ -97,7 +97,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
     it(
       // Leaves the dashboard, and then each list, while the page still reads and pulls: the database handles of a page that is kept
       // for Back must not block the next page.
-      'signs in, and shows what the clinic has, also to somebody in a hurry',
+      'signs in, and shows the lists, also to a person who leaves each page before it is loaded',
       async () => {
         await tab.open(`${app.url}/portal/login`)
         expect(await eventually(tab, hasLogin)).toBe(true)

@@ -6,8 +6,8 @@ let seen: string[] = []
 let allowed: RegExp[] = []
 
 /**
- * Messages that are no complaints: of a server or network that the test took away, of the not-found page, which logs the
- * address, and of the test's own recorder, which a frame without scripts refuses.
+ * Messages that are no complaints: about a server or network that the test took away, from the not-found page, which logs the
+ * address, and about the test's own recorder, which a frame without scripts refuses.
  */
 const isNote =
   /^Failed to load resource: (net::ERR_|.* status of 503)|^404: no page at|^Blocked script execution in 'about:srcdoc'/

@@ -31,7 +31,7 @@ export function failOnConsoleError(): void {
     allowed = []
     seen = []
     warned = []
-    // Replaced by hand, because a spy would keep every error and its cause in memory while the test runs.
+    // `console.error` is replaced by hand, because a spy would keep every error and its cause in memory while the test runs.
     console.error = (...parts: unknown[]) => {
       const text = parts.map(readable).join(' ')
       if (!allowed.some((pattern) => matches(text, pattern))) seen.push(text)

@@ -2,28 +2,32 @@
 import { describeOpening } from '../../src/domain/hours'
 import { clinic, type ClinicLocation, holidays } from '../../src/site/clinic'
 
-export type Said = { moment: Date; isOpen: boolean; label: string }
+export type OpeningState = { moment: Date; isOpen: boolean; label: string }
 
 /** What the clinic's pages say at this moment, by the clinic's own clock. */
-export const saidAt = ({ hours }: ClinicLocation, moment: Date): Said => ({
+export const openingStateAt = ({ hours }: ClinicLocation, moment: Date): OpeningState => ({
   moment,
   ...describeOpening(hours, clinic.timeZone, holidays, moment),
 })
 
 /** The first half hour of a year at which `isWanted` holds; throws where there is none. */
-export function findMoment(location: ClinicLocation, isWanted: (said: Said) => boolean, year = 2026): Said {
+export function findMoment(
+  location: ClinicLocation,
+  isWanted: (said: OpeningState) => boolean,
+  year = 2026,
+): OpeningState {
   for (const moment of halfHoursOf(year)) {
-    const said = saidAt(location, moment)
+    const said = openingStateAt(location, moment)
     if (isWanted(said)) return said
   }
   throw new Error(`${location.name} has no such moment in ${year}`)
 }
 
-/** The longest words of a year. */
-export const longestWords = (location: ClinicLocation, year = 2026): Said =>
+/** The moment of a year at which the words about opening hours are longest; a moment is tried every six hours. */
+export const longestWords = (location: ClinicLocation, year = 2026): OpeningState =>
   [...halfHoursOf(year)]
     .filter((_, at) => at % 12 === 0)
-    .map((moment) => saidAt(location, moment))
+    .map((moment) => openingStateAt(location, moment))
     .reduce((longest, said) => (said.label.length > longest.label.length ? said : longest))
 
 function* halfHoursOf(year: number): Generator<Date> {

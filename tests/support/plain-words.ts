@@ -1,5 +1,7 @@
-/** Words of programmers and dates of machines on the page, a line each; what a file holds is left out. A browser's page runs this
- * function, so it uses nothing from outside. */
+/**
+ * Words of programmers and dates of machines on the page, a line each; the content of files is left out. The function also runs in a
+ * browser's page, so it uses nothing from outside.
+ */
 export function wordsOfProgrammers(): string[] {
   const ofProgrammers =
     /\b(sync\w*|cach\w+|tokens?|rows?|objects?|mime|retr(y|ies|ied)|queue\w*|outbox|payload|database|null|undefined|NaN|JSON|API|HTTP|metadata|fetch\w*|buckets?|storage|invalid|Invalid Date)\b/i

@@ -18,7 +18,7 @@ import type { MemoryUser } from './tablet/memory-server'
 memoryDialogs()
 // happy-dom lacks isSecureContext, which is true at the clinic's address.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
-// Long, because a whole test run shares two cores.
+// The time limit is long, because a whole test run shares two cores.
 configure({ asyncUtilTimeout: 5000 })
 
 type Scene = {

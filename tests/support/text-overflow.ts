@@ -22,7 +22,7 @@ export function widerThanScreen(): string[] {
 export function cutWords(): string[] {
   const isShown = (one: Element) =>
     one.checkVisibility() && !one.closest('.sr-only, svg, .text-frame, .pdf-window, [aria-hidden=true]')
-  /** The nearest element around with a border; null where an element between scrolls. */
+  /** The nearest element around this one that has a border; null where an element between the two scrolls. */
   const edged = (one: Element | null): Element | null => {
     if (!one) return null
     const { borderRightWidth, borderRightStyle, overflowX } = getComputedStyle(one)

@@ -102,7 +102,7 @@ describe('a tablet that has no documents yet', () => {
     await screen.findByRole('article', { name: 'Staff Handbook' })
   })
 
-  test('says without a network that it has none, and fetches them by itself when the clinic is back', async () => {
+  test('says without a network that it has no documents, and fetches them by itself when the clinic is back', async () => {
     expectConsoleError('Failed to fetch documents')
     const { network, tab } = await renderPortal('/portal/documents/hr-docs', {
       isOffline: true,
@@ -117,7 +117,7 @@ describe('a tablet that has no documents yet', () => {
     expect(screen.queryByText('Offline')).toBeNull()
   })
 
-  test('says that they could not be loaded when the server refuses, also while it tries again', async () => {
+  test('says that the documents could not be loaded when the server refuses, also while the tablet tries again', async () => {
     expectConsoleError('Failed to fetch documents')
     const { network, person } = await renderPortal('/portal/documents/hr-docs', {
       prepare: ({ network: net }) => net.answer(403, undefined, rest('documents')),

@@ -36,7 +36,7 @@ export function Guard({ right, children }: { right?: Right; children: ReactNode 
 /** Redirects to the login, which may remember the page that was wanted. */
 function ToLogin({ remembers }: { remembers: boolean }) {
   const router = useRouter()
-  // Read once: while the login page loads, the location is already the login's.
+  // The wanted page is read once, because the location is already the login's while the login page loads.
   const [wanted] = useState(remembers ? router.state.location.publicHref : undefined)
   return <Navigate to="/login" replace state={{ wanted }} />
 }

@@ -45,12 +45,12 @@ export function VideoDialog({ video, nextId, onNext, onClose }: VideoDialogProps
 }
 
 /** Ms after which a press on Resume no longer counts. */
-const FRESH_MS = 20_000
+const RESUME_COUNTS_MS = 20_000
 
 /** Whether the person has just pressed Resume on another page. */
 function useIsResumed() {
   const at = useLocation({ select: ({ state }) => state.wantsPlayAt })
-  const [isResumed] = useState(() => at !== undefined && Math.abs(Date.now() - at) < FRESH_MS)
+  const [isResumed] = useState(() => at !== undefined && Math.abs(Date.now() - at) < RESUME_COUNTS_MS)
   return isResumed
 }
 

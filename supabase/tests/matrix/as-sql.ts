@@ -1,7 +1,7 @@
 // Writes a statement of the matrix of rights as SQL without parameters, for psql and for the owner of the database.
 import type { Sql, Statement, Value, Values } from './operation.ts'
 
-/** The statement as SQL; rows that it reads or writes can be counted, as can those that a function answers. */
+/** The statement as SQL. Its number of rows says how many rows it read, wrote, or got from its function. */
 export function toSql(statement: Statement): string {
   const { verb } = statement
   if (verb === 'call') return `select * from public.${statement.name}(${argumentsOf(statement.args)})`
@@ -16,7 +16,7 @@ export function toSql(statement: Statement): string {
     : `select ${Object.keys(statement.where)[0]} from ${table} where ${where}`
 }
 
-/** Replaces `$1` and its neighbours by the values of `params`. */
+/** Replaces `$1`, `$2` and so on by the values of `params`. */
 export const writeOut = ({ text, params }: Sql) =>
   text.replaceAll(/\$(\d+)/g, (_place, number) => literal(params[Number(number) - 1] ?? null))
 

@@ -23,7 +23,7 @@ async function withPerson({ stack }: FileWorld) {
   return userId
 }
 
-/** One attempt for each function, by name. It resolves with whether the server has done what was asked. */
+/** One attempt for each function, by name. An attempt resolves with true if the server has done what was asked. */
 export const serverFunctions: Record<string, (world: FileWorld) => Promise<boolean>> = {
   'create-user': async (world) => {
     const email = `${randomUUID()}@clinic.example`

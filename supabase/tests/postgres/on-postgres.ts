@@ -1,4 +1,4 @@
-// Tests on a PostgreSQL of their own: they are left out on a machine that has none.
+// Describes tests that run on a PostgreSQL of their own. On a machine without PostgreSQL the tests are left out.
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeRoles } from './hosted.ts'
 import { findPostgres, startPostgres, type Postgres } from './server.ts'

@@ -3,7 +3,10 @@ import { literal, toSql, writeOut } from '../matrix/as-sql.ts'
 import { addSomebody, type Operation, type People, type Sql } from '../matrix/operation.ts'
 import { namesIn, type Actor, type Row } from '../matrix/table.ts'
 
-/** Does one thing as somebody and undoes it: yes if it touched a row, no if it touched none or was refused. Else it fails. */
+/**
+ * An SQL function that runs a statement as an actor and undoes it. It answers yes if the statement touched a row, no if the statement
+ * touched none or was refused; any other error fails.
+ */
 const TRY = `
 create function public.matrix_try(who text, claims text, prepare text, statement text, after text)
 returns text language plpgsql as $$

@@ -1,5 +1,5 @@
-// Plans that PostgreSQL made for statements, and for the statements in their functions, triggers and policies: `auto_explain` tells
-// each plan that ran.
+// Reads the plans that PostgreSQL made for statements, and for the statements in their functions, triggers and policies. `auto_explain`
+// prints each plan that ran.
 import type { Asked } from './portal-requests.ts'
 import type { Postgres } from './server.ts'
 import { inNameOf } from './workload.ts'

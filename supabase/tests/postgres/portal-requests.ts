@@ -1,5 +1,5 @@
 // Requests of the portal to the database: how each is sent, and the statement that PostgREST makes of it. Tests of the portal fail at a
-// request that is not here (tests/support/tablet/known-requests.ts), and all statements are looked at with much in the tables.
+// request that is not here (tests/support/tablet/known-requests.ts), and postgres-speed.test.ts times all statements on large tables.
 import { id } from './fill.ts'
 
 export type Who = 'admin' | 'staff' | 'auth service'
@@ -22,7 +22,7 @@ const logPage = (where: string) => `
   select to_json(l), (select count(*) from public.audit_log where ${where})
   from (select * from public.audit_log where ${where} order by id desc limit 50) l`
 
-/** What the portal asks in the same way of documents and videos. */
+/** Requests that the portal makes in the same way for documents and for videos. */
 function contentOf(kind: string, table: string, row: string, picture: string): Record<string, Request> {
   return {
     [`the row of a ${kind}`]: staff(`GET ${table} id=eq`, `select * from public.${table} where id = ${row}`),

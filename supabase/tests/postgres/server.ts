@@ -29,7 +29,7 @@ export function findPostgres(): string | undefined {
   return version && `${DEBIAN}/${version}/bin`
 }
 
-/** Whether `create extension` would find it. */
+/** Whether `create extension` would find this extension. */
 export const hasExtension = (version: string, name: string) =>
   existsSync(`/usr/share/postgresql/${version}/extension/${name}.control`)
 

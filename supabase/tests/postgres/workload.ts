@@ -1,4 +1,4 @@
-// The statements of the portal and the services, each in the name of its sender, to be timed with much in the tables.
+// The statements of the portal and the services, each in the name of its sender, to be timed on large tables.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { id } from './fill.ts'
@@ -39,7 +39,7 @@ export const WORKLOAD: Record<string, Asked> = {
   'an admin who is banned': auth(
     `update auth.users set banned_until = now() + interval '1 day' where id = ${id('1', '4')}`,
   ),
-  'the question before a token': auth(
+  'the hook that is asked before each token': auth(
     `select private.${hookName()}(jsonb_build_object('user_id', ${id('1', '9')}, 'authentication_method', 'password', 'claims', '{}'::jsonb))`,
   ),
 }

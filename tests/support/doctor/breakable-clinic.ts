@@ -1,4 +1,4 @@
-// A deployed clinic that a test can break: a proxy in front of the real local stack changes one thing of its answers.
+// A deployed clinic that a test can break: a proxy in front of the real local stack changes one thing in the stack's answers.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Answer, Fault } from './faults.ts'

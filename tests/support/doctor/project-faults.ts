@@ -18,7 +18,7 @@ export const projectFaults: NamedFault[] = [
     { buckets: 'could not be looked at: buckets (500)' },
   ],
   [
-    'an auth service that fails at each question but its health',
+    'an auth service that answers its health check and fails at every other request',
     answered((path) => /^\/auth\/v1\/(settings|signup|verify)$/.test(path), 500, {}),
     { 'sign-up': 'could not be looked at', redirects: 'could not be looked at' },
   ],

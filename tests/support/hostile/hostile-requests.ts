@@ -1,4 +1,4 @@
-// Random hostile requests for fast-check, with any token, method, path, headers and body, and how they are sent.
+// Makes random hostile requests with fast-check (any token, method, path, headers and body), and sends them.
 import http from 'node:http'
 import * as fc from 'fast-check'
 import { bucket, object, odd, oneOf, path } from './hostile-paths.ts'

@@ -13,7 +13,7 @@ export type HostileRun = { statuses: Record<number, number>; grown: number }
 const AT_ONCE = 4
 /** Requests between two measurements of the heap. */
 const LOOK_EVERY = 500
-/** The first looks at the heap, which are left out, because engine and libraries still compile. */
+/** The number of first measurements of the heap that are left out, because engine and libraries still compile. */
 const WARM_UP = 4
 
 export async function playHostile(
@@ -55,7 +55,7 @@ export async function playHostile(
   expect(faults.slice(0, 20)).toEqual([])
   expect(await world.fingerprint()).toEqual(before)
   const warm = heap.slice(WARM_UP)
-  // A look during some work counts its memory, so the lowest of several looks counts.
+  // A measurement during some work includes the memory of that work, so the lowest of several measurements counts.
   const isLong = warm.length > 4
   return { statuses, grown: isLong ? Math.min(...warm.slice(-4)) - Math.min(...warm.slice(0, 4)) : 0 }
 }

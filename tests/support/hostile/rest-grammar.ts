@@ -125,7 +125,7 @@ const headers = fc.dictionary(
 export const restRequests = (callers: string[]): fc.Arbitrary<HostileRequest> =>
   fc
     .record({
-      // Mostly staff, because requests of callers who are refused never reach the database.
+      // Staff send most requests, because requests of callers who are refused never reach the database.
       who: fc.oneof(
         { weight: 4, arbitrary: fc.constant('staff') },
         { weight: 1, arbitrary: fc.constantFrom(...callers) },

@@ -25,7 +25,10 @@ export const readingKind: EventKind<v.InferOutput<typeof schema>, OpenedItem, Re
 
 export type Reading = { id: string; user_id: string; thing: string; page: number }
 
-/** The server with a table of readings, which takes each once by its id. `refused`: status of its answer, by thing and page. */
+/**
+ * Adds a table of readings to the server, which keeps each reading once, by its id. `refused`: the status of an answer, by thing and
+ * page.
+ */
 export function withReadings(server: ReturnType<typeof createMemoryServer>) {
   const received: Reading[] = []
   const refused = new Map<string, number>()
@@ -33,7 +36,7 @@ export function withReadings(server: ReturnType<typeof createMemoryServer>) {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.pathname !== '/rest/v1/readings') return server.fetch(input, init)
     const headers = new Headers(init?.headers)
-    // A table to which every member may write answers whether this token may.
+    // Asks whether this token may write, by a request to another table, to which every member may write.
     const asked = await server.fetch(new URL('deletion_wishes', url), { method: 'POST', headers })
     if (!asked.ok) return asked
     const bearer = headers.get('authorization') ?? ''

@@ -4,7 +4,8 @@ import type { Story } from './sync-stories.ts'
 /** `found`: what was wrong. Copy the steps from the report of `tellStories`. */
 export const failedStories: { found: string; story: Story }[] = [
   {
-    found: 'An event that the server answered with an error was passed by a later one of the same document.',
+    found:
+      'An event that the server answered with an error was overtaken by a later event of the same document.',
     story: {
       wrong: [0, 0],
       steps: [
@@ -17,7 +18,8 @@ export const failedStories: { found: string; story: Story }[] = [
     },
   },
   {
-    found: 'An event that lay in the journal, for the device was full, was passed by a later one.',
+    found:
+      'An event that waited in the journal, because the device was full, was overtaken by a later event.',
     story: {
       wrong: [0, 0],
       steps: [

@@ -9,7 +9,7 @@ export function createMemoryWorld(): World {
   const clock = createHandClock('2026-03-02T15:00:00.000Z')
   const people: [MemoryUser, MemoryUser] = [{ ...ana }, { ...ben }]
   const server = createMemoryServer({ now: clock.now, users: people })
-  // They are no part of the server's copy: what was accepted after it would be gone for good.
+  // Readings are not in the server's copies: a restore would lose the readings that came after the copy for good.
   const readings = withReadings(server)
   const videos: [string, string] = ['video-hygiene', 'video-phone']
   const documents = ['doc-0', 'doc-1', 'doc-2', 'doc-3', 'doc-4']

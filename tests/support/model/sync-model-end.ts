@@ -21,13 +21,13 @@ import type { World } from './sync-world.ts'
 /** The message with which the model's server refuses a save. */
 export const REFUSED = 'Refused by the model'
 /** Allowed reasons of parked saves: the model refused them, or the account was switched off, or the video was deleted. */
-const OVER = new Set([REFUSED, NOT_ALLOWED, VIDEO_DELETED])
+const ALLOWED_REASONS = new Set([REFUSED, NOT_ALLOWED, VIDEO_DELETED])
 
 /** Sends waiting saves, and parked ones again; discards saves of a deleted video. Throws where a save still waits. */
 export async function sendAll(tab: TabContext, userId: string, { has = () => true }: Pick<World, 'has'>) {
   for (let tries = 0; tries < 5; tries += 1) {
     for (const entry of await listParked(tab, userId)) {
-      if (!OVER.has(entry.reason ?? '')) throw new Error(`Refused by the server: ${entry.reason}`)
+      if (!ALLOWED_REASONS.has(entry.reason ?? '')) throw new Error(`Refused by the server: ${entry.reason}`)
       if (!readChange(tab.saves.kinds.get(entry.kind), entry)) throw new Error('A payload became unreadable')
       if (entry.reason === VIDEO_DELETED && !has(entry.thing)) await discardParked(tab, entry)
       else await retryParked(tab, entry)

@@ -16,7 +16,7 @@ import type { World } from './sync-world.ts'
 type Save = { userId: string; videoId: string; payload: Progress; isTrueTime: boolean }
 
 /** Steps after which the losses of a restored server are counted: in them a device may forget its saves. */
-export const LOSSES: ReadonlySet<Step['do']> = new Set([
+export const STEPS_WITH_LOSSES: ReadonlySet<Step['do']> = new Set([
   'restore',
   'swap',
   'signIn',
@@ -27,14 +27,14 @@ export const LOSSES: ReadonlySet<Step['do']> = new Set([
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** A time after all others, so that no time is cut when rows are merged. */
-const EVER = 8.64e15
+/** A time after all other times. Rows are merged as of this time, so that none of their times is cut to it. */
+const LAST_TIME = 8.64e15
 
 export function createLedger(world: World, tabs: () => TabContext[]) {
   let saves: Save[] = []
   /** Saves that may be lost, because their person or their video was deleted. */
   const gone: Save[] = []
-  /** Ids of people who were switched off. When a device heard of it is not known. */
+  /** Ids of people who were switched off. The ledger does not know when a device hears that its person was switched off. */
   const wereSwitchedOff = new Set<string>()
   let isRestored = false
 
@@ -126,5 +126,5 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
 const saved = ({ payload }: Save) => payload
 
 function merged(states: (Progress | undefined)[]): Progress | undefined {
-  return states.reduce((all, state) => (state ? mergeProgress(all, state, EVER) : all), undefined)
+  return states.reduce((all, state) => (state ? mergeProgress(all, state, LAST_TIME) : all), undefined)
 }

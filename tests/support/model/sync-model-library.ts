@@ -50,7 +50,7 @@ export function createLibrary(documents: readonly string[] = []) {
   }
 }
 
-/** Changes a document as its tablet shows it; who is told of a newer edit makes the change all the same. */
+/** Changes a document in the version that the tablet shows. A person who is told of a newer edit makes the change all the same. */
 async function changeSeen(tab: TabContext, id: string, change: (seen: SeenRow) => Promise<void>) {
   const rows: SeenRow[] = await tab.db.table('documents').toArray()
   let seen = rows.find((row) => row.id === id)
@@ -63,5 +63,5 @@ async function changeSeen(tab: TabContext, id: string, change: (seen: SeenRow) =
     seen = newerEditOf(failure.error)?.row
     if (!seen) throw failure.error
   }
-  throw new Error('The tablet does not show it')
+  throw new Error('The tablet does not show the document')
 }

@@ -1,4 +1,4 @@
-// Faults of a tablet's network in the stories of the sync model (sync-model.ts), which meet its saves alone.
+// Faults of a tablet's network in the stories of the sync model (sync-model.ts). Only requests about saves meet a fault.
 import { rest } from '../tablet/network.ts'
 import type { Tablet } from '../tablet/tablets.ts'
 import { REFUSED } from './sync-model-end.ts'

@@ -1,5 +1,5 @@
 // Events in the stories of the sync model (sync-model.ts): pages of documents that people read (event-kind.ts). The server gets each
-// once, and those of a document in the order in which a tablet's people read them.
+// event once, and the events of a document in the order in which a tablet's people read its pages.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { saveChange } from '../../../src/data/sync/save-change.ts'
 import { type Reading, readingKind } from './event-kind.ts'

@@ -1,4 +1,4 @@
-// Stars in the stories of the sync model (sync-model.ts), the second kind of state: at the end the server has what each person said last.
+// Stars in the stories of the sync model (sync-model.ts), the second kind of state: at the end the server has each person's last choice.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { saveStar } from '../../../src/data/sync/save-star.ts'
 import type { Step } from './sync-stories.ts'
@@ -18,7 +18,7 @@ export function createStars({
       const isTrueTime = trueNow !== undefined && Math.abs(tab.clock.now() - trueNow()) < 25
       said.push({ userId, starred, isTrueTime })
     },
-    /** Throws where a person's last word is lost. Where a clock was wrong, any word may count as the last. */
+    /** Throws where a person's last choice is lost. Where a clock was wrong, any choice of the person may count as the last. */
     check() {
       for (const userId of new Set(said.map((one) => one.userId))) {
         const own = said.filter((one) => one.userId === userId)

@@ -18,7 +18,7 @@ import { bringBack, checkOwners, sendAll } from './sync-model-end.ts'
 import { cutPower, fill, stick, watchDisk } from './sync-model-faults.ts'
 import { disturb } from './sync-model-network.ts'
 import { createOtherKinds, modelKinds } from './sync-model-kinds.ts'
-import { createLedger, LOSSES } from './sync-model-ledger.ts'
+import { createLedger, STEPS_WITH_LOSSES } from './sync-model-ledger.ts'
 import { createLibrary } from './sync-model-library.ts'
 import { applyServerStep } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
@@ -196,8 +196,8 @@ function createScene(world: World, clockOffsets: [number, number]) {
 
   return {
     async play(step: Step) {
-      const isLoss = LOSSES.has(step.do)
-      // Held answers arrive before a restore, because no device can tell that such an answer is from before it (decision 7).
+      const isLoss = STEPS_WITH_LOSSES.has(step.do)
+      // Held answers arrive before a restore, because no device can tell that an answer is from before the restore (decision 7).
       if (step.do === 'restore') {
         for (const { tablet } of tablets) tablet.network.release()
         await sleep()

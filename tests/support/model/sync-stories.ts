@@ -12,7 +12,7 @@ export type Step =
   | ({ do: 'save'; position: number; watched: Range } & Place)
   /** The person of the open player reads the next page of a document: an event. */
   | ({ do: 'read' } & Place)
-  /** They star a video, or take the star off. */
+  /** The person of the open player stars a video, or takes the star off. */
   | ({ do: 'star'; starred: boolean } & Place)
   /** Another person signs in without a sign-out before. */
   | ({ do: 'swap'; person: number } & Place)

@@ -1,5 +1,5 @@
-// Plays stories of the sync model against the server in memory: first those that once found a fault, then random ones. A story waits more than it computes, so eight run at the
-// same time, with consecutive seeds.
+// Plays stories of the sync model against the server in memory: first the stories that once found a fault, then random ones. A story
+// waits more than it computes, so eight stories run at the same time, with consecutive seeds.
 import fc from 'fast-check'
 import { failedStories } from './failed-stories.ts'
 import { createMemoryWorld } from './memory-world.ts'

@@ -78,7 +78,7 @@ export const becomes = (tab: TabContext, status: SessionState['status']) =>
   soon(() => expect(stateOf(tab).status).toBe(status))
 /** Waits until the record of who is signed in was read. */
 export const opened = (tab: TabContext) => soon(() => expect(stateOf(tab).status).not.toBe('loading'))
-/** Waits until the look-up of the account has ended, however it did. */
+/** Waits until the look-up of the account has ended, successful or not. */
 export const settled = (tab: TabContext) =>
   soon(() => expect(stateOf(tab)).toMatchObject({ certainty: expect.stringMatching(/cached|verified/) }))
 
@@ -100,7 +100,7 @@ export async function privateRows({ db }: TabContext) {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-// Long, because other suites run at the same time on a small machine.
+// The time limit is long, because other suites run at the same time on a small machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 const open = new Set<Tablet>()

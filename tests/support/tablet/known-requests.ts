@@ -1,5 +1,5 @@
-// Whether the statement of a request is one of those that are looked at with much in the tables (supabase/tests/postgres). The portal's
-// tests ask it of every request that they send to the database.
+// Checks that a request to the database is listed in supabase/tests/postgres/portal-requests.ts, whose statements are timed on large
+// tables. The portal's tests check each of their requests.
 import { REQUESTS } from '../../../supabase/tests/postgres/portal-requests.ts'
 
 const known = Object.values(REQUESTS)
@@ -9,7 +9,7 @@ const known = Object.values(REQUESTS)
 /** The table of a kind of change that only the tests of the outbox know. */
 const OF_TESTS = 'readings'
 
-/** A `fetch` that fails the test, by an error in the console, at a request that is in no list. */
+/** A `fetch` that fails the test, by an error in the console, at a request that is not listed. */
 export const onlyKnown =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   (input, init) => {
@@ -19,7 +19,7 @@ export const onlyKnown =
     return fetch(input, init)
   }
 
-/** Names the request where it is in no list; undefined where it is, or where it is none to the database. */
+/** A request that is not listed, in words; undefined for a listed request, and for a request that does not go to the database. */
 function nameUnknown(url: URL, method: string, headers: Headers): string | undefined {
   const [, path] = url.pathname.split('/rest/v1/')
   if (path === undefined || path === OF_TESTS) return undefined
@@ -37,7 +37,10 @@ function matches([method, path, ...rest]: string[], [first, ...words]: string[])
   )
 }
 
-/** A column that is compared with its operator, the order, or the name alone. What is returned costs no other plan. */
+/**
+ * A parameter in words: a compared column with its operator, the order, or the name alone. The columns to return are left out,
+ * because they do not change the plan.
+ */
 function wordOf([name, value]: [string, string]) {
   if (name === 'select' || name === 'columns') return []
   const operator = /^(eq|gt|gte|lt|lte|in|is|like|ilike|neq|not)\./.exec(value)?.[1]

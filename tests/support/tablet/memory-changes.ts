@@ -1,5 +1,5 @@
-// The part of the server in memory that answers what changed in a list since a cursor. Tests write its tables as they like: a row
-// that is not what it was at the last look was written by a transaction since then.
+// The part of the server in memory that answers what changed in a list since a cursor. Tests write the server's tables directly: a row
+// that differs from the last look counts as written by a transaction since then.
 
 type Row = Record<string, unknown>
 type Seen = { json: string; xid: bigint }
@@ -18,7 +18,7 @@ export function createChanges() {
     return found
   }
 
-  /** Gives each row the number of the transaction that wrote it, and each that is gone a tombstone. */
+  /** Gives each changed row the number of a transaction, and each row that is gone a tombstone. */
   function look(list: string, rows: Row[], key: string) {
     const [known, gone] = [of(seen, list), of(tombstones, list)]
     const ids = new Set(rows.map((row) => String(row[key])))

@@ -16,7 +16,7 @@ import { watchGestures, type Point } from '../viewer/watch-gestures'
 import { inBounds, zoomStep } from '../viewer/zoom'
 import { noTranslations } from './no-translations'
 
-/** Most pixels of a canvas: iOS refuses larger ones, and a tablet's memory is soon full. */
+/** The most pixels of a canvas: iOS refuses larger ones, and they would soon fill a tablet's memory. */
 const MAX_PIXELS = 12_000_000
 /** Room beside a page, px. */
 const MARGIN = 24
@@ -149,7 +149,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   mender.observe(container, { childList: true, subtree: true })
   const unwatch = watchGestures(container, {
     onPinch: (factor, at) => setZoom(zoom * factor, at),
-    // Only for a finger: a double click of a mouse selects a word.
+    // Two taps zoom with a finger only, because a double click of a mouse selects a word.
     onDoubleTap: (at, how) => how === 'finger' && setZoom(zoom === 1 ? TAP_ZOOM : 1, at),
   })
   linkService.setDocument(document)

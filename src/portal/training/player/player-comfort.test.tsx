@@ -106,7 +106,7 @@ describe('at the end of a video', () => {
     expect(goOn.querySelector('svg')).not.toBeNull()
   })
 
-  test('Watch again plays it from its start', async () => {
+  test('Watch again plays the video from its start', async () => {
     const { dialog, media, person } = await toTheEnd([])
     expect(within(dialog).queryByRole('button', { name: /^Next/ })).toBeNull()
     await person.click(button(dialog, 'Watch again'))
@@ -115,7 +115,7 @@ describe('at the end of a video', () => {
     expect(within(dialog).queryByText('Completed')).toBeNull()
   })
 
-  test('a person who moved the slider there keeps the focus on the slider', async () => {
+  test('a person who moved the slider to the end keeps the focus on the slider', async () => {
     const { dialog } = await openPlayer()
     const slider = within(dialog).getByRole('slider', { name: 'Seek' })
     act(() => slider.focus())

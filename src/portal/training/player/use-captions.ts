@@ -19,7 +19,7 @@ export function useCaptions(path: string | null) {
         made = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
         setUrl(made)
       },
-      // No message: the video plays without captions, and shows a lost network itself.
+      // No message is shown: the video plays without captions, and the player itself tells of a lost network.
       (error: unknown) => {
         if (!stop.signal.aborted) console.warn('The captions could not be loaded', error)
       },
