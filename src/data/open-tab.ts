@@ -1,5 +1,5 @@
-// Adds the data layer to a tab: the database, the client for rows and files, pulls, saves and uploads. All are options, so that a test
-// can open many tabs.
+// Adds the data layer to a tab: the database, the client for rows and files, pulls, saves and uploads. Tests pass other parts as
+// options, and so can open many tabs.
 import { createStore } from 'zustand/vanilla'
 import { noteContact } from './session/account/offline-grace-period.ts'
 import { openDatabase } from './database/db.ts'

@@ -1,4 +1,5 @@
-// Stars against the real local stack: on all tablets of a person, through outages, lost answers and slow pulls, and nobody else's.
+// Stars against the real local stack: they come to all tablets of a person, through outages, lost answers and slow pulls, and to
+// nobody else's.
 import { afterEach, expect, test } from 'vitest'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
@@ -53,7 +54,7 @@ test('a star given without a network shows at once, is sent once, and comes to t
   expect(await pulled(phone)).toEqual([])
 })
 
-test('of two tablets the later word counts, also when it is sent first', async () => {
+test('where two tablets change a star, the later change counts, also when it is sent first', async () => {
   const [id, phone, desk] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(staff)]
   phone.network.offline()
   await star(phone, id)
@@ -64,7 +65,7 @@ test('of two tablets the later word counts, also when it is sent first', async (
   expect([await shown(phone), await pulled(phone), await pulled(desk)]).toEqual([[], [], []])
 })
 
-test('a star whose answer is lost is sent again, and is there once', async () => {
+test('a star whose answer is lost is sent again, and the server has it once', async () => {
   const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
   phone.network.loseAnswer('after', rest('favorites', 'POST'))
   await star(phone, id)
@@ -99,7 +100,7 @@ test('a star that the server lost with a restored backup is sent again', async (
   expect(await pulled(desk)).toEqual([id])
 })
 
-test('a star on a document that was deleted meanwhile is told in plain words, and can be let go', async () => {
+test('a star on a document that was deleted meanwhile is refused with a plain reason, and can be discarded', async () => {
   const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
   await clinic.stack().query('delete from public.documents where id = $1', [id])
   await star(phone, id)
@@ -117,7 +118,7 @@ test('a deleted document takes its star from the device', async () => {
   expect(await pulled(phone)).toEqual([])
 })
 
-test('nobody else has a person’s stars on their device, an admin neither', async () => {
+test('a person’s stars are on nobody else’s device, not even on an admin’s', async () => {
   const [id, phone, other] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(admin)]
   await star(phone, id)
   expect(await pulled(other)).toEqual([])

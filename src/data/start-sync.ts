@@ -16,7 +16,7 @@ import { matchStoredSession } from './session/sign-in/start-session.ts'
 import { checkedMemberOf, personOf } from './session/session-state.ts'
 import { getToken } from './session/tokens/token.ts'
 
-/** Ms between two ticks. A timer, because browsers have no event for what it finds (decision 6). */
+/** Ms between two ticks of the timer, which is needed because browsers have no event for a server that returns (decision 6). */
 const TICK = 4_000
 /** Ms. After this time without an answer the server is asked whether it is still there, so that the badge is true. */
 const PROBE_AFTER = 30_000
@@ -85,7 +85,10 @@ export function startSync(tab: SyncContext): () => void {
 const reportUnforgotten = (error: unknown) =>
   console.error('Saves of a deleted account are still on this device', error)
 
-/** Sends the saves that wait, and pulls the lists that are older than `freshFor` (ms). Failures are reported by `pulls.failure`, and tried again. */
+/**
+ * Sends the saves that wait, and pulls the lists that are older than `freshFor` (ms). `pulls.failure` reports a failed pull, and
+ * the next look at the lists tries it again.
+ */
 async function sync(tab: SyncContext, freshFor?: number) {
   if (!checkedMemberOf(tab.session.getState())) return
   // No pull waits for a drain: a send that hangs must not keep the lists old.

@@ -7,7 +7,10 @@ import { listAllUploads } from './uploads/upload-queue.ts'
 
 /** States in which an upload goes on without the person. A cancelled upload is removed from the server. */
 const RUNNABLE = new Set(['waiting', 'sending', 'cancelled'])
-/** Ms between two looks for an upload to send. A timer, because browsers have no event for what it finds (decision 6). */
+/**
+ * Ms between two looks for an upload to send. A timer is needed, because browsers have no event that tells when to try again
+ * (decision 6).
+ */
 const LOOK_EVERY = 5_000
 /** Ms between two sweeps, which remove what unfinished uploads and deletions left on the server. */
 const SWEEP_EVERY = 24 * 3_600_000

@@ -44,7 +44,7 @@ async function rowOf(userId: string, videoId: string) {
   return row as Progress | undefined
 }
 
-it('the real stack keeps every save, too', async () => {
+it('the real stack keeps every save in random stories', async () => {
   let played = 0
   const story = fc.asyncProperty(stories, async (each) => {
     await stack.query('delete from public.video_progress')

@@ -1,4 +1,4 @@
-// What a search knows of a document or video: far less than its row, so that thousands of them fit into memory.
+// A search entry: the part of a document's or video's row that a search needs. It is so small that thousands fit into memory.
 import type { CategoryName, DocumentRow, VideoRow } from './rows.ts'
 import { foldTexts } from './search.ts'
 

@@ -9,7 +9,7 @@ const rows = [
 ]
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('')
 
-test('newest first, by name regardless of case and accents, or the last opened first', () => {
+test('rows are ordered newest first, by name regardless of case and accents, or the last opened first', () => {
   const newest = rows.toSorted(newestFirst)
   expect(ids(newest)).toBe('bca')
   expect(ids(byName(rows))).toBe('cba')

@@ -79,7 +79,7 @@ describe('progress that the server may lack', () => {
     ).toBe(false)
   })
 
-  it('is nothing of two saves that are merged into the row', () => {
+  it('is neither of two saves that were merged into the row', () => {
     fc.assert(
       fc.property(saves, saves, (one, other) => {
         const merged = mergeAll([one, other])!

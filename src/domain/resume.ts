@@ -1,7 +1,7 @@
 // The position at which a video opens: where the person stopped, or the start of a finished video.
 import { isCompleted } from './progress.ts'
 
-type Place = { progress_seconds: number; completed: boolean } | undefined
+type KnownProgress = { progress_seconds: number; completed: boolean } | undefined
 
 export type Opening = {
   /** Position in seconds. */
@@ -11,7 +11,7 @@ export type Opening = {
 }
 
 /** `duration` in seconds. A completed video that the person began again opens where they stopped the second time. */
-export function openingOf(progress: Place, duration: number): Opening {
+export function openingOf(progress: KnownProgress, duration: number): Opening {
   const position = progress?.progress_seconds ?? 0
   const isFinished = (progress?.completed ?? false) && isCompleted(position, duration)
   return { startAt: isFinished ? 0 : position, isFinished }

@@ -63,7 +63,10 @@ export type UserRow = {
 
 export type AuditAction = Enums<'audit_action'>
 
-/** An entry of the audit log, with the names of its time; `actor_id` is null where nobody was signed in, as for a script. */
+/**
+ * An entry of the audit log, with the names that people and things had at that time; `actor_id` is null where nobody was signed in,
+ * as for a script.
+ */
 export type AuditEntry = Omit<Tables<'audit_log'>, 'actor_role' | 'details'> & {
   actor_role: Role | 'service'
   details: Record<string, unknown>

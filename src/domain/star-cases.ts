@@ -1,5 +1,5 @@
 // Test cases for the merge of stars: the SQL trigger and `mergeStar` must both give these rows. NOW is the server's clock in each
-// case; what the tablets say stands in the order in which it arrives.
+// case; the changes that tablets send stand in the order in which they arrive.
 import type { Star } from './stars.ts'
 
 export type StarCase = {
@@ -22,24 +22,28 @@ const off = (time: string) => at(false, time)
 
 export const starCases: StarCase[] = [
   { name: 'a first star is stored', said: [on('14:00')], expected: on('14:00') },
-  { name: 'the same word twice gives the same row', said: [on('14:00'), on('14:00')], expected: on('14:00') },
+  {
+    name: 'the same change twice gives the same row',
+    said: [on('14:00'), on('14:00')],
+    expected: on('14:00'),
+  },
   {
     name: 'a star that is taken off stays as such',
     said: [on('14:00'), off('14:30')],
     expected: off('14:30'),
   },
   {
-    name: 'an older word that arrives late changes nothing',
+    name: 'an older change that arrives late changes nothing',
     said: [off('14:30'), on('14:00')],
     expected: off('14:30'),
   },
   {
-    name: 'of two words of one moment the star counts, when it comes last',
+    name: 'of two changes of one moment the star counts, when it comes last',
     said: [off('14:00'), on('14:00')],
     expected: on('14:00'),
   },
   {
-    name: 'of two words of one moment the star counts, when it comes first',
+    name: 'of two changes of one moment the star counts, when it comes first',
     said: [on('14:00'), off('14:00')],
     expected: on('14:00'),
   },
@@ -51,7 +55,7 @@ export const starCases: StarCase[] = [
     expected: off(NOW),
   },
   {
-    name: 'a row with a time in the future is changed by the next word',
+    name: 'a row with a time in the future is changed by the next change',
     row: off(NEXT_YEAR),
     said: [on(NEXT_YEAR)],
     expected: on(NOW),

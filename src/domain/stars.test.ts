@@ -9,7 +9,7 @@ test.each(starCases)('the merge of stars: $name', ({ row: first, said, expected 
   expect(row).toEqual(expected)
 })
 
-test('what tablets say of a star gives the same row in any order, however often it arrives', () => {
+test('changes of a star give the same row in any order, however often each arrives', () => {
   const word = fc.record<Star>({
     starred: fc.boolean(),
     starred_at: fc

@@ -11,7 +11,7 @@ import { titleOfFile } from './title-of-file.ts'
 import { lineCases, textCases } from './visible-text-cases.ts'
 
 describe('a line of visible text', () => {
-  it.each(lineCases)('$name: taken $isTaken', ({ text, isTaken }) => {
+  it.each(lineCases)('$name is accepted: $isTaken', ({ text, isTaken }) => {
     expect(lineProblem(text, 100) === undefined).toBe(isTaken)
   })
 
@@ -30,7 +30,7 @@ describe('a line of visible text', () => {
 })
 
 describe('visible text of many lines', () => {
-  it.each(textCases)('$name: taken $isTaken', ({ text, isTaken }) => {
+  it.each(textCases)('$name is accepted: $isTaken', ({ text, isTaken }) => {
     expect(textProblem(text, 5_000) === undefined).toBe(isTaken)
   })
 })

@@ -8,8 +8,8 @@ import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
 
 /**
- * Pulls a list after a row of it was changed. Pulls that began before the change write nothing any more, in any tab. A failed
- * pull throws nothing, because the change stands: `pulls.failure` reports it, and it is tried again later.
+ * Pulls a list after a row of it was changed. Pulls that began before the change write nothing any more, in any tab. A failed pull
+ * throws nothing, because the change stands: `pulls.failure` reports the failed pull, and a later pull brings the rows.
  */
 export async function pullAfterChange<Row>(tab: SyncContext, list: List<Row>): Promise<void> {
   try {

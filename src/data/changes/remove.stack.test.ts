@@ -69,7 +69,7 @@ it('a deleted document leaves the screen although the pull after the deletion fa
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
 
-it('a deletion that stopped between file and row is finished by the next sweep, and logged for the first person', async () => {
+it('a deletion that stopped between file and row is finished by the next sweep', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
   network.loseAnswer('before', rest('documents', 'DELETE'))
@@ -82,7 +82,7 @@ it('a deletion that stopped between file and row is finished by the next sweep, 
   expect(await wishes()).toEqual([])
 })
 
-it('the sweep keeps a row whose file is missing and that nobody wanted to delete', async () => {
+it('the sweep keeps a row whose file is missing where nobody asked to delete the row', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
   await clinic.stack().query('delete from storage.objects where name = $1', [row.file_path])

@@ -37,12 +37,12 @@ type Change<Row> = {
 export async function changeSeenRow<Row>(tab: SessionContext, bucket: Bucket, change: Change<Row>) {
   const { seen, columns, sent = [], send } = change
   let before = seen
-  // Each turn means that somebody has changed the row since the last one.
+  // The loop turns again only where somebody has changed the row since the last turn.
   for (;;) {
     const row = await send(before.updated_at)
     if (row) return { before, row }
     const stored: SeenRow | undefined = await fetchStoredRow(tab, bucket, seen.id)
-    if (!stored) throw await whyNotThere(tab)
+    if (!stored) throw await errorOfMissingRow(tab)
     if (stored.updated_at === before.updated_at) throw new DataError('forbidden', 'Nothing was changed')
     if (isSaved(stored, sent.at(-1))) return { before: seen, row: stored as Row }
     const newer = columns.filter((column) => isEdit(column, stored, seen, sent))
@@ -67,7 +67,7 @@ function isEdit(column: EditableColumn, stored: SeenRow, seen: SeenRow, sent: Pa
 }
 
 async function newerEdit(tab: SessionContext, row: SeenRow, columns: EditableColumn[]) {
-  // A person who lost the right to edit gets that message instead of the question.
+  // A person who has lost the right to edit is told so, and is not asked which edit counts.
   await refreshAccount(tab)
   const member = memberOf(tab.session.getState())
   if (!member || !can(member, 'edit')) return new DataError('forbidden', 'Nothing was changed')
@@ -75,7 +75,7 @@ async function newerEdit(tab: SessionContext, row: SeenRow, columns: EditableCol
   return new DataError('conflict', 'Somebody has changed it meanwhile', { cause, code: 'newer_edit' })
 }
 
-async function whyNotThere(tab: SessionContext) {
+async function errorOfMissingRow(tab: SessionContext) {
   return (await isAdmitted(tab, requireUser(tab)))
     ? new DataError('conflict', 'It was deleted meanwhile', { code: 'row_gone' })
     : new DataError('forbidden', 'Nothing was changed')

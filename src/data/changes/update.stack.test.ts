@@ -31,7 +31,7 @@ const stored = async (id: string) => {
   return row
 }
 
-it('a colleague’s newer edit is told with its author, and stays until the person saves theirs over it', async () => {
+it('a colleague’s newer edit is reported with its author, and stays until the person chooses to overwrite it', async () => {
   const { id, tab, seen, colleague } = await seenByTwo('sam')
   await updateDocument(colleague.tab, { seen, sent: [{ title: 'Holidays' }] })
   const refused = await updateDocument(tab, { seen, sent: [{ title: 'Leave' }] }).catch(
@@ -55,7 +55,7 @@ it('two admins who change different fields of one row are not asked, and neither
   expect(await stored(id)).toEqual({ title: 'Leave', description: 'For 2027' })
 })
 
-it('a change whose answer was lost meets its own version when it is sent again, and that is no conflict', async () => {
+it('a change that is sent again because its answer was lost is no conflict with itself', async () => {
   const { id, tab, network, seen } = await seenByTwo('kim')
   network.loseAnswer('after', rest('documents', 'PATCH'))
   const sent = [{ title: 'Leave' }]

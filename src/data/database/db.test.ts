@@ -32,7 +32,7 @@ const waiting = {
   reason: null,
 }
 
-/** A document as a release wrote it that had no list of categories. */
+/** A document as an older release wrote it, which had no list of categories. */
 const handbook = {
   title: 'Handbook',
   category_id: 'hr',

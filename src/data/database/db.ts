@@ -64,7 +64,7 @@ export type Upload = {
    * chosen again is the same.
    */
   fingerprint: string
-  /** When the file was last changed (device ms); null where the browser may have made that up. */
+  /** When the file was last changed (device ms); null where the browser may have made the time up. */
   modified_at?: number | null
   /** Samples of the file's beginning, in uploads that an older release began. */
   sampled?: Sampled
@@ -137,7 +137,7 @@ export function listTables(db: Dexie): Table[] {
   return db.tables.filter(({ name }) => !ownTables.includes(name))
 }
 
-/** Tables of a list, and the schema version that brought them; `laterStores`: as later versions have them. */
+/** Tables of a list, and the schema version that brought them; `laterStores`: the tables as later versions define them. */
 export type ListStores = {
   since: number
   stores: Record<string, string>
@@ -199,7 +199,7 @@ const versions: Record<string, string>[] = [
   },
 ]
 
-/** What a version does to the rows that are there, by its number. */
+/** The upgrades of existing rows, by the number of the schema version. */
 const upgrades: Record<number, (transaction: Transaction) => PromiseLike<unknown>> = { 8: carryOver }
 
 const ownTables = versions.flatMap((stores) => Object.keys(stores))

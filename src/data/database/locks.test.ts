@@ -33,7 +33,8 @@ describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
 
   it('is taken after a minute from a tab that hangs, whose work may still end', async () => {
     const { clock, one, other } = twoTabs()
-    // The test lets a few steps of the database pass in each second of its clock: too few to make the tables in.
+    // Opens the databases before the clock is faked: each second of the fake clock leaves too few steps of the database to make
+    // tables in.
     for (const { db } of [one, other]) await db.open()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     let letGo = () => {}

@@ -28,7 +28,10 @@ export async function listCategories(tab: DatabaseContext, userId: string): Prom
   return rows.length > 0 ? rows : withReopen(tab, () => namedInRows(tab, userId))
 }
 
-/** Categories as rows name them that a release before the list of categories pulled. They serve until its first pull. */
+/**
+ * The categories that the rows themselves name. An older release, which had no list of categories, pulled the names with the rows.
+ * Used until the first pull of the list.
+ */
 async function namedInRows({ db }: DatabaseContext, userId: string): Promise<CategoryRow[]> {
   const found = new Map<string, CategoryRow>()
   const note = (kind: CategoryRow['kind'], id?: string | null, category?: CategoryName, created_at = '') => {
@@ -67,7 +70,10 @@ export async function getCategoryId(
   return rows.find((row) => row.kind === kind && row.name === name)?.id
 }
 
-/** Pulls the categories where the device lacks one of these: a row without its category would stand nowhere. Throws a DataError. */
+/**
+ * Pulls the categories where the device lacks one of these: a row whose category is unknown would be in no category's list. Throws
+ * a DataError.
+ */
 export async function pullMissingCategories(
   tab: SyncContext,
   owner: string,

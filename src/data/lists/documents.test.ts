@@ -37,7 +37,7 @@ async function withMany() {
   return tab
 }
 
-test('ids are read newest first, all or of a category, and as few as are asked for', async () => {
+test('ids of documents are read newest first, of all categories or of one, and no more than were asked for', async () => {
   const tab = await withMany()
   const all = await listDocumentIds(tab, ana.id)
   expect([all.length, all[0], all.at(-1)]).toEqual([600, 'd599', 'd0'])

@@ -74,7 +74,7 @@ export async function getDocuments(
   return rows.map(name)
 }
 
-/** What a search knows of each document, newest first. */
+/** The search entry of each document, newest first. */
 export async function listDocumentEntries(tab: DatabaseContext, userId: string): Promise<Entry[]> {
   const [name] = await Promise.all([categoryNamer(tab, userId), documentsList.watch(tab, userId)])
   const entries = await documentsList.mapRows(tab, userId, (row) => entryOf(name(row)))

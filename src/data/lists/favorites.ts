@@ -33,7 +33,10 @@ export const favoritesList: List<StarRow> = {
   source: changesBy('favorites_since'),
   tables: (tab) => [table(tab), tab.db.outbox_entries, ...libraries.flatMap((list) => list.tables(tab))],
   isReadWhole: true,
-  /** Pulls documents and videos when the server lacks stars of this device: what they are on may have been deleted a moment ago. */
+  /**
+   * Pulls documents and videos when the server lacks stars of this device: the starred documents and videos may have been deleted a
+   * moment ago.
+   */
   async prepare(tab, owner, rows, ids) {
     const given = new Map(rows.map((row) => [row.thing_id, row]))
     const stars = await withReopen(tab, () => onDevice(tab, owner, ids))
@@ -72,7 +75,7 @@ export const favoritesList: List<StarRow> = {
     )
     return 0n
   },
-  /** Counted anew each time, for changes bring rows of the server too. */
+  /** Counts anew each time, because the answers to changes bring rows of the server too. */
   async tally(tab, owner, horizon) {
     const rows = (await ownStars(tab, owner).toArray()).map(serverStarOf).filter((row) => row !== undefined)
     const xids = rows.map(xidOf)

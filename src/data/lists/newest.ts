@@ -15,7 +15,7 @@ export async function newestIds(indexes: Collection[], most?: number): Promise<s
   }
   // oxlint-disable-next-line unicorn/no-array-reverse -- a Dexie collection
   if (most !== undefined) return idsOf(await only.reverse().limit(most).primaryKeys())
-  // Forwards all keys come with one request, backwards each with a request of its own.
+  // Read forwards, all keys come with one request; read backwards, each key needs a request.
   return idsOf(await only.primaryKeys()).toReversed()
 }
 

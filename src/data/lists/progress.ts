@@ -16,7 +16,10 @@ import { entryOf, newestEntries, nextNumber } from '../sync/outbox-entry.ts'
 import { pullListAnew } from '../sync/pull.ts'
 import { videosList } from './videos.ts'
 
-/** Ms. A row that was saved while a pull was under way is missing in its answer only because it is newer. */
+/**
+ * Ms. Tolerance with which a row counts as saved while a pull was under way: the pull's answer lacks such a row only because the
+ * row is newer.
+ */
 const OVERLAP = 60_000
 
 export const progressList: List<ProgressRow> = {
@@ -67,7 +70,7 @@ export const progressList: List<ProgressRow> = {
     )
     const lacking = old.filter(({ isListed }) => isListed).map(({ local }) => ({ ...local, server: null }))
     const unlisted = old.filter(({ isListed }) => !isListed).map(({ local }) => local.video_id)
-    // A save that waits keeps its row, of which the server has nothing any more.
+    // The row of a waiting save stays, with `server` null: the server has no row of it any more.
     const held = locals.flatMap((local, index) =>
       local && waiting[index] && !areListed[index] ? [{ ...local, server: null }] : [],
     )
@@ -76,7 +79,7 @@ export const progressList: List<ProgressRow> = {
     await tab.db.progress.bulkDelete(unlisted.map((id) => [owner, id] as [string, string]))
     return 0n
   },
-  /** Counted anew each time, for saves bring rows of the server too. */
+  /** Counts anew each time, because the answers to saves bring rows of the server too. */
   async tally(tab, owner, horizon) {
     const rows = (await owned(tab, owner).toArray()).map(serverRowOf).filter((row) => row !== undefined)
     const xids = rows.map(xidOf)

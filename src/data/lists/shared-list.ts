@@ -36,7 +36,7 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
   const behind = (tab: Pick<DatabaseContext, 'db'>, owner: string, id: unknown) =>
     table(tab).where('[owner+id]').between([owner, id], [owner, Dexie.maxKey], false)
 
-  /** The device's rows of these ids, which are in their order. */
+  /** The device's rows of these ids, by id. `ids` must be sorted. */
   async function known(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
     // Reads all rows between the first and the last id in one request: a request a row makes so much garbage that the page
     // stutters. Rows behind the limit, where the ids lie far apart, are asked for one by one.
@@ -112,10 +112,13 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
         .where(index)
         .between([...begin, Dexie.minKey], [...begin, Dexie.maxKey])
     },
-    /** Makes a live query notice every change of the list, before a read that is too long for it to follow. */
+    /**
+     * Reads one key, by which a live query notices every change of the list. Called before a read that is too long for the live
+     * query to follow.
+     */
     watch: (tab: DatabaseContext, userId: string) =>
       withReopen(tab, () => behind(tab, userId, Dexie.minKey).limit(1).primaryKeys()),
-    /** Makes something of each row, few rows at a time, so that the page goes on drawing. */
+    /** Calls `make` for each row, few rows at a time, so that the page goes on drawing. */
     async mapRows<Made>(
       tab: DatabaseContext,
       userId: string,
@@ -133,8 +136,8 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
 }
 
 /**
- * The table of a list that is read in parts. An index by a category holds only rows that have one. `owner` is for an older release that
- * opens this database again.
+ * The table of a list that is read in parts. An index by a category holds only rows that have such a category. `owner` is for an
+ * older release that opens this database again.
  */
 const byTime = (categories: string[]) =>
   [

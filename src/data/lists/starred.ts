@@ -15,6 +15,6 @@ export async function listStars(tab: DatabaseContext, userId: string): Promise<M
 /** A row that can be starred. */
 export type StarredRow = DocumentRow | TrainingItem
 
-/** What a star names: the row's id and its table. */
+/** The row's id and table, as `saveStar` takes them. */
 export const thingOf = (row: StarredRow) =>
   ({ id: row.id, of: 'video_path' in row ? 'video' : 'document' }) as const

@@ -9,7 +9,8 @@ export const usersList = sharedList<UserRow>({
   since: 4,
   onlyFor: 'admin',
   failText: 'Failed to fetch users',
-  // Its columns come from four tables, one of them the auth service's: there is no number of a last change.
+  // All rows are pulled each time: the columns come from four tables, one of them the auth service's, so no number tells when a row
+  // changed last.
   source: allRowsBy((supabase, isCounted) =>
     supabase.rpc('list_users', {}, isCounted ? { count: 'exact' } : {}),
   ),

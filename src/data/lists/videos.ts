@@ -75,7 +75,7 @@ export async function listVideos(tab: DatabaseContext, userId: string): Promise<
   return getVideos(tab, userId, await listVideoIds(tab, userId))
 }
 
-/** What a search knows of each video and embed, newest first. */
+/** The search entry of each video and embed, newest first. */
 export async function listVideoEntries(tab: DatabaseContext, userId: string): Promise<Entry[]> {
   const [name] = await Promise.all([
     naming(tab, userId),

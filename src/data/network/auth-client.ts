@@ -1,5 +1,5 @@
 // Makes the client that signs people in and asks for mails: auth-js without the client for data, so that the login page does not
-// load that one.
+// load the client for data.
 import { AuthClient } from '@supabase/supabase-js'
 import type { Fetch } from './fetch.ts'
 

@@ -15,7 +15,7 @@ export type NetworkContext = {
   now: () => number
 }
 
-/** The part that signs people in: it is there before the client for data is. */
+/** The part of the network that signs people in. It exists before the client for data does. */
 export type LoginNetwork = {
   /** Address of the Supabase project, and its publishable key. */
   readonly url: string

@@ -201,7 +201,7 @@ describe('a chunk of an upload', () => {
     expect(told).toHaveLength(20)
   })
 
-  it('of which no byte left for thirty seconds is given up, and the connection is taken for lost', async () => {
+  it('is given up after thirty seconds in which no byte left, and the connection counts as lost', async () => {
     const { connection, ended, leave } = send()
     leave(1)
     await vi.advanceTimersByTimeAsync(STALLED_AFTER + 1_000)

@@ -1,5 +1,5 @@
 // Stands in for @supabase/realtime-js in the build. supabase-js makes a RealtimeClient for every client, but the portal opens no
-// socket: lists are pulled. This file saves every device the 12 KB of one.
+// socket: lists are pulled. This stand-in saves every device the 12 KB of the real client.
 
 export class RealtimeClient {
   /** supabase-js calls this with its first token. There is no socket that needs it. */

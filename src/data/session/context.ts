@@ -46,7 +46,7 @@ export interface DataLayer<Tab> {
   loaded: () => Tab | undefined
 }
 
-/** What the login page works with: a tab before its data layer is there. */
+/** The part of the tab context that the login page uses, before the data layer is loaded. */
 export type LoginContext<Tab = SessionContext> = DataLayer<Tab> &
   Pick<SessionContext, 'clock' | 'now' | 'device' | 'session' | 'auth' | 'recovery'> & {
     readonly network: LoginNetwork

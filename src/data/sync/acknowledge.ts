@@ -1,5 +1,5 @@
-// Writes the server's answer: the change that was sent leaves the outbox, and the screen's row holds what the server has, and what was
-// changed since.
+// Writes the server's answer: the change that was sent leaves the outbox, and the screen's row holds the server's answer together
+// with the changes made since.
 import { isCacheOwner } from '../database/cache-owner.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import { withReopen } from '../database/reopen.ts'

@@ -1,6 +1,6 @@
-// The type of a kind of change, such as progress in a video. A kind is one file in `kinds` and a line in `kinds/registry.ts` there:
-// then its changes are written down before anything else happens, are kept without a network, are sent, and are shown where the server
-// refuses them. To make a change, a file such as save-progress.ts calls `saveChange` with the kind.
+// The type of a kind of change, such as progress in a video. A kind is one file in `kinds` and a line in `kinds/registry.ts`. Its
+// changes are written down before anything else happens, are kept without a network, are sent, and are shown to the person where
+// the server refuses them. To make a change, a file such as save-progress.ts calls `saveChange` with the kind.
 import * as v from 'valibot'
 import type { DatabaseContext } from '../database/context.ts'
 import type { NetworkContext } from '../network/context.ts'
@@ -13,15 +13,18 @@ export type Change<Payload = unknown> = {
   user_id: string
   /** A uuid of its own. */
   id: string
-  /** What it is about, such as the id of a video. Changes of one thing are sent in the order of their making. */
+  /** Id of the thing that the change is about, such as a video. Changes of one thing are sent in the order of their making. */
   thing: string
   payload: Payload
 }
 
 type AnyKind<Payload, Row, Answer> = {
-  /** Is stored with every change, so it is never renamed. */
+  /** The name is stored with every change, so a kind is never renamed. */
   name: string
-  /** Parses a payload, whichever release wrote it. What it refuses is shown to the person, and is never overwritten or dropped. */
+  /**
+   * Parses a payload, whichever release wrote it. A payload that the schema refuses is shown to the person, and is never
+   * overwritten or dropped.
+   */
   schema: v.GenericSchema<unknown, Payload>
   /** The device's table in which the change shows. The key of a thing's row is [person, thing]. */
   table: string
@@ -45,7 +48,7 @@ type AnyKind<Payload, Row, Answer> = {
   words: RefusalWords
 }
 
-/** What the person reads of a change that the server refused. */
+/** The words with which a change that the server refused is shown to the person. */
 export type RefusalWords = {
   /** The changes, as in "Progress that the server did not accept". */
   many: string
@@ -53,7 +56,7 @@ export type RefusalWords = {
   one: string
   /** Name of the thing, read from the device. */
   title(tab: DatabaseContext, change: Change): Promise<string>
-  /** A second line, of a payload that may be unreadable. */
+  /** A second line about the change. The payload may be unreadable. */
   detail?(payload: unknown): string | undefined
   /** Why the change was refused, in place of the server's message. */
   reason?(error: DataError): string | undefined
@@ -61,19 +64,19 @@ export type RefusalWords = {
   advice?(reason: string): string | undefined
 }
 
-/** Changes of which the newest counts: it replaces an older one of the same thing in the outbox. */
+/** A kind whose newest change counts: in the outbox it replaces an older change of the same thing. */
 export type StateKind<Payload, Row, Answer> = AnyKind<Payload, Row, Answer> & {
   is: 'state'
   /** The payload that the row shows. */
   stateOf(row: Row): Payload
   /**
-   * The one state of a change and of what the device knows: its row, and an older change. `isNewest`: the change was made this moment,
-   * so it counts whatever the clocks say; else it may be older than what is known. `now`: server ms.
+   * Merges a change with the states that the device knows: those of its row and of an older change. `isNewest`: the change was made
+   * this moment, so it counts whatever the clocks say; else it may be older than the known states. `now`: server ms.
    */
   whole(made: Payload, known: readonly Payload[], at: { now: number; isNewest: boolean }): Payload
 }
 
-/** Changes that are all kept: each is sent once under its own id, in the order of their making. */
+/** A kind whose changes are all kept: each is sent once under its own id, in the order of their making. */
 export type EventKind<Payload, Row, Answer> = AnyKind<Payload, Row, Answer> & { is: 'event' }
 
 // Methods of a kind are given only what the same kind made or parsed.

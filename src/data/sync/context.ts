@@ -15,7 +15,7 @@ export type PullFailure = { list: string; error: DataError }
 export type UploadResult = {
   upload: Upload
   error: DataError | null
-  /** The row that it was to replace was edited by a colleague meanwhile, and was left. */
+  /** Whether the row that the upload was to replace stayed, because a colleague had edited it meanwhile. */
   bothStay: boolean
 }
 
@@ -27,7 +27,7 @@ type TabPulls = {
   readonly running: Map<string, Promise<void>>
   /** Lists that this page has pulled, by user and list. A page that was loaded again pulls each list once, however fresh it is. */
   readonly done: Set<string>
-  /** Lists of which the device did not have the rows that the server had: said once a page. */
+  /** Names of lists whose rows differed from the server's. The console warns of each list once a page. */
   readonly mended: Set<string>
 }
 

@@ -1,10 +1,10 @@
 // The cursor of a list: where its next pull goes on, and the sum by which device and server see whether they have the same rows.
-// It lies in the list's record of pulls, and changes in the transactions of the rows.
+// The cursor lies in the list's record in the table `pulls`, and changes in the transactions that write the rows.
 import type { DatabaseContext } from '../database/context.ts'
 import type { Cursor } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 
-/** Undefined before the first whole pull. */
+/** The cursor; undefined before the first complete pull. */
 export function readCursor(tab: DatabaseContext, owner: string, list: string): Promise<Cursor | undefined> {
   return withReopen(tab, async () => (await tab.db.pulls.get([owner, list]))?.cursor)
 }

@@ -83,7 +83,7 @@ describe('two tabs of one device', () => {
 })
 
 describe('clocks', () => {
-  it('that jump while an entry backs off do not keep it for ever', async () => {
+  it('that jump while an entry waits for its next try do not hold the entry back for ever', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.answer(500, undefined, toProgress)
     await save(tab)

@@ -13,8 +13,8 @@ import { sendEntry } from './send-entry.ts'
 import { runOnce } from './single-run.ts'
 
 /**
- * Sends the entries that wait. A call during a run makes it run once more. `now`: also tries entries whose next try is not
- * due, because the connection is back or the person asked. Never throws.
+ * Sends the waiting entries. A call during a run makes the run repeat once. `now`: also tries entries whose next try is not due,
+ * because the connection is back or the person asked. Never throws.
  */
 export function drain(tab: SyncContext, { now = false } = {}): Promise<void> {
   return runOnce(tab.saves.drainRun, now, (tryAll) => drainOnce(tab, tryAll))
@@ -48,7 +48,7 @@ async function drainAs(tab: SyncContext, userId: string, now: boolean) {
   }
 }
 
-/** Whether a release that could not read the entry has parked it, and this one can. */
+/** Whether another release parked the entry because it could not read it, and this release can read it. */
 function isReadableNow({ saves }: SyncContext, entry: OutboxEntry) {
   return entry.reason === UNREADABLE && readChange(saves.kinds.get(entry.kind), entry) !== undefined
 }

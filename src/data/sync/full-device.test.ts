@@ -1,4 +1,5 @@
-// A device without room. A pull leaves the rows from before, is told, and the next one is whole; an acknowledgement makes room.
+// A device whose storage is full. A pull that fails keeps the old rows and is reported, and the next pull is complete; an
+// acknowledgement makes room for itself.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
@@ -42,7 +43,7 @@ describe('a pull to a full device', () => {
     expect(await listDocuments(tab, ana.id)).toHaveLength(1 + many.length)
   })
 
-  it('loses no progress that a restored server lacks: it is sent when there is room', async () => {
+  it('loses no progress that a restored server lacks: the progress is sent when there is room', async () => {
     const { clock, server, tab } = await clinicWithAna()
     await pullAll(tab)
     await save(tab)
@@ -87,7 +88,7 @@ it('a save after twelve days without a network is sent with all progress before 
   })
 })
 
-it('an acknowledgement for which the device has no room makes some: the save is sent once, and is gone', async () => {
+it('an acknowledgement that finds the device full makes room: the save is sent once, and leaves the outbox', async () => {
   const { server, tab, network } = await clinicWithAna()
   await pullAll(tab)
   const documents = tab.db.table('documents')

@@ -60,7 +60,7 @@ describe('a schema upgrade in another tab', () => {
     expect(await countWaiting(next, ana.id)).toBe(0)
   })
 
-  it('is emptied by two tabs at once, and the server’s row is the same', async () => {
+  it('leaves a journal that two tabs may empty at once, and the server gets the same row', async () => {
     const { server, tablet, tab } = await clinicWithAna()
     await upgrade(tablet)
     await saveProgress(tab, ana.id, hygiene)
@@ -170,7 +170,7 @@ describe('a save that the database refuses', () => {
     expect(await listWaiting(tab, ana.id)).toEqual([])
   })
 
-  it('twice, and the journal too, throws', async () => {
+  it('twice throws where the journal has no room either', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)

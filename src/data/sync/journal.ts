@@ -1,6 +1,6 @@
-// The journal: changes in localStorage that are not in the database yet. Writing there is synchronous, so that a page that is closing
-// loses no change, nor does a tab whose database a newer release has taken. Any tab moves them into the outbox as soon as it can.
-// A state has a key for its thing, an event one for its id.
+// The journal: changes in localStorage that are not in the database yet. Writing there is synchronous, so that a page that is
+// closing loses no change, nor does a tab whose database a newer release has taken. Any tab moves them into the outbox as soon as
+// it can. The key of a state names its thing, the key of an event names its id.
 import { type Change, type ChangeKind, readChange } from './change-kind.ts'
 
 /** Prefix of the keys, with the number of the format: another format has other keys, so its entries are never overwritten. */
@@ -13,7 +13,7 @@ export type JournalEntry = Change & {
   /** The part of the key behind the person: kind and thing of a state, the id of an event. */
   slot: string
   kind: string
-  /** Place in the order of making; the older format has none. */
+  /** Place in the order of making; 0 in the older format. */
   number: number
   /** The text as it is stored; a later change of the same thing has another text. */
   text: string
@@ -53,7 +53,7 @@ function isReadableState({ key, user_id, slot, ...entry }: JournalEntry, kind: C
   return readChange(kind, { user_id, ...entry }) !== undefined
 }
 
-/** The slot of a new entry. A state that this release cannot read keeps its own, and a later one goes beside it. */
+/** The slot of a new entry. A state that this release cannot read keeps its slot, and a later state gets a slot of its own. */
 function freeSlot(all: JournalEntry[], kind: ChangeKind, { user_id, id, thing }: Change) {
   const slot = slotOf(kind.name, thing)
   const isTaken = all.some(({ key }) => key === keyOf(user_id, slot))

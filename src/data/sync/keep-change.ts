@@ -14,7 +14,7 @@ import { entriesOf, entryOf, nextNumber } from './outbox-entry.ts'
 type Options = {
   /** Whether the change was made this moment: a state counts then, whatever the clocks say. */
   isNewest: boolean
-  /** Whether somebody else has kept the change meanwhile. Is asked inside the transaction. */
+  /** Whether another tab has kept the change meanwhile; called inside the transaction. */
   isKept?: () => boolean
   /** Whether an earlier move may have brought the change into the outbox, from where it was sent. */
   mayBeSent?: boolean
@@ -70,7 +70,7 @@ async function write(
   // The tab was killed after the entry was moved and before the journal forgot it: the server has the change already.
   if (mayBeSent && !older && row && isSame(payload, kind.stateOf(row))) return true
   if (older) await db.outbox_entries.delete([user_id, older.id])
-  // Another id than the replaced one: the answer to the older change must not remove this one.
+  // The entry gets another id than the replaced entry: the answer to the older change must not remove this one.
   await put(tab, kind, { ...change, id: randomUuid(), payload }, row, isOwner, older)
   return true
 }

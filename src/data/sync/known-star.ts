@@ -2,7 +2,7 @@
 import { isNewerStar, type Star } from '../../domain/stars.ts'
 import type { StarRow } from '../../domain/rows.ts'
 
-/** A star as the screen shows it. `server` is the server's own row (null: none) while a newer word waits to be sent. */
+/** A star as the screen shows it. `server` is the server's own row (null: none) while a newer change waits to be sent. */
 export type LocalStar = StarRow & { server?: StarRow | null }
 
 const starOf = ({ starred, starred_at }: Star): Star => ({ starred, starred_at })

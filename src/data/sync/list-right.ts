@@ -6,7 +6,7 @@ import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { List } from './list.ts'
 
-/** Whether this person's role may have the list. A known role that may not makes the device remove the rows. */
+/** Whether this person's role may have the list. Where the role is known and may not have the list, the device removes its rows. */
 export async function checkListRight<Row>(
   tab: SessionContext,
   list: List<Row>,

@@ -2,26 +2,29 @@
 import { dataOf } from '../network/errors.ts'
 import type { Supabase } from '../network/supabase.ts'
 
-/** A place in the answers of a list: rows of transactions from `since` on, and of that transaction itself those after `afterId`. */
+/**
+ * A place from which a list is read on: the server gives rows that the transaction `since` or a later one wrote. Of the transaction
+ * `since` it gives only rows behind the id `afterId`.
+ */
 export type Position = { since: string; afterId: string | null }
 
-/** Asks for everything. */
+/** The position from which a pull gets all rows. */
 export const BEGINNING: Position = { since: '0', afterId: null }
 
 export type Page<Row> = {
   rows: Row[]
   more: boolean
-  /** On the first page alone, and only where the list answers changes. */
+  /** Only on the first page, and only from a source that `changesBy` made. */
   head?: Head
 }
 
 /** Facts about the whole list, sent with the first page of an answer (supabase/migrations/20261123000100_changes.sql). */
 export type Head = {
-  /** From here the next pull asks. */
+  /** The next pull asks for rows of this transaction and later ones. */
   horizon: string
-  /** Another one where the table has other columns, or the person other rights: then everything is pulled. */
+  /** Stands for the table's columns and the person's rights. When the shape changes, all rows are pulled again. */
   shape: string
-  /** Ids of rows that are gone since the cursor. */
+  /** Ids of rows that were removed since the cursor. */
   gone: string[]
   /** Number of all rows, and the sum of their xids. */
   count: number
@@ -55,13 +58,13 @@ export const changesBy = <Row>(name: ChangesFunction): Source<Row> => ({
   },
 })
 
-/** Rows of one answer at most: PostgREST's own limit. */
+/** The most rows in one answer: PostgREST's own limit. */
 const PAGE = 1_000
 
 type Query = Request & { gt: (column: string, value: string) => Query; order: (column: string) => Sorted }
 type Sorted = Request & { limit: (count: number) => Sorted }
 
-/** All rows of a query, by their id. It gives the number of all rows where it is asked to; that is asked once. */
+/** A source that reads all rows of a query in the order of their ids. Only its first request asks for the number of all rows. */
 export const allRowsBy = <Row>(query: (supabase: Supabase, isCounted: boolean) => unknown): Source<Row> => ({
   ask(supabase, { afterId }) {
     const all = query(supabase, afterId === null) as Query

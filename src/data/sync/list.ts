@@ -18,10 +18,10 @@ export type List<Row = unknown> = ListStores & {
   source: Source<Row>
   /** The tables in which `write` and `remove` work. */
   tables(tab: DatabaseContext): Table[]
-  /** Whether `prepare` has to see all rows of an answer at once: else they are written page by page, as they come. */
+  /** Whether `prepare` needs all rows of a pull at once. The rows of other lists are written page by page, as they come. */
   isReadWhole?: true
   /**
-   * Is given the rows of an answer before any of them is written, and the `ids` of all that the answer tells of, there or gone. Throws a
+   * Called before the rows of an answer are written. `ids`: of all rows that the answer names, present or removed. Throws a
    * DataError.
    */
   prepare?(tab: SyncContext, owner: string, rows: Row[], ids: string[], startedAt: number): Promise<void>
@@ -37,8 +37,8 @@ export type List<Row = unknown> = ListStores & {
   /** Removes rows that the server no longer gives; returns by how much the sum of the rows' xids has grown. */
   remove(tab: DatabaseContext, owner: string, ids: string[], startedAt: number): Promise<bigint>
   /**
-   * Count and sum of what the server has told of the list, where others than pulls write its rows too; runs inside a transaction.
-   * Undefined where the device knows of a row that is younger than `horizon`, or of one whose xid it was not told.
+   * Count of the rows, and sum of their xids, as the server told them. For lists whose rows are also written by the answers to
+   * changes. Runs inside a transaction. Undefined where a row is younger than `horizon` or has no xid.
    */
   tally?(tab: DatabaseContext, owner: string, horizon: string): Promise<Tally | undefined>
 }
@@ -48,6 +48,6 @@ export type Tally = { count: number; sum: bigint }
 /** Id of a row of the list. */
 export const rowId = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])
 
-/** Number of the transaction that wrote this row last; 0 where the server did not tell it. */
+/** Number of the transaction that wrote this row last; 0 where the row has none. */
 export const xidOf = (row: object | undefined) =>
   row && 'xid' in row && typeof row.xid === 'string' ? BigInt(row.xid) : 0n

@@ -1,5 +1,5 @@
-// Moves into the outbox what lies elsewhere: the journal's changes of all people, and the outbox of an older release, which may have run
-// after this one.
+// Moves changes into the outbox from two places: the journal, with the changes of all people, and the table of an older release,
+// which may have run after this release.
 import { isStorageFull, withReopen } from '../database/reopen.ts'
 import { DataError } from '../network/errors.ts'
 import { type Change, readChange, UNREADABLE } from './change-kind.ts'
@@ -8,16 +8,20 @@ import { forgetEntry, isInJournal, readJournal, slotOf } from './journal.ts'
 import { keepChange } from './keep-change.ts'
 import { entriesOf, entryOf, nextNumber } from './outbox-entry.ts'
 
+/** A change that still lies in the journal or in the old outbox. */
 type Left = Change & {
   kind: string
-  /** Whether it is still to be moved. */
+  /** Whether the change still has to be moved. */
   isLeft: () => boolean
-  /** Whether it may be sent already: a journal's change can be in the outbox too, one of the old outbox cannot. */
+  /**
+   * Whether the change may have been sent already. A change of the journal can be in the outbox too; a change of the old outbox
+   * cannot.
+   */
   mayBeSent: boolean
   forget: () => unknown
 }
 
-/** Moves what it can; the next tick tries the rest again. Never throws. */
+/** Moves the changes that can be moved; the next tick tries the others again. Never throws. */
 export async function moveJournal(tab: SyncContext): Promise<void> {
   if (tab.device.outdated.getState()) return
   /** Things of which a change could not be moved: their later changes stay behind it. */

@@ -1,4 +1,4 @@
-// Entries of the outbox inside a transaction that holds the table: making one, and finding those of a thing.
+// Makes entries of the outbox, and finds the entries of a thing. Called inside a transaction that holds the table.
 import { Dexie } from 'dexie'
 import type { DatabaseContext } from '../database/context.ts'
 import type { OutboxEntry } from '../database/outbox-tables.ts'
@@ -6,7 +6,7 @@ import type { Change, ChangeKind } from './change-kind.ts'
 
 type Database = Pick<DatabaseContext, 'db'>
 
-/** Makes an entry of a change. A state's entry takes over from `older` since when the server answers with errors. */
+/** Makes an entry of a change. An entry that replaces `older` keeps the time since which the server answers with errors. */
 export function entryOf(
   { name }: Pick<ChangeKind, 'name'>,
   { user_id, id, thing, payload }: Change,
@@ -28,7 +28,7 @@ export function entryOf(
   }
 }
 
-/** The place behind all entries of this person. */
+/** The number for a new entry, behind all entries of this person. */
 export async function nextNumber({ db }: Database, userId: string): Promise<number> {
   const last = await db.outbox_entries
     .where('[user_id+number]')
@@ -51,7 +51,7 @@ export async function entriesOf(
   return entries.toSorted((a, b) => a.number - b.number)
 }
 
-/** The newest unsent change of each of these things, in their order: what a pull brings must not hide it. */
+/** The newest unsent change of each thing, in the order of `things`. A row that a pull brings must not hide that change. */
 export async function newestEntries(
   { db }: Database,
   userId: string,

@@ -87,7 +87,7 @@ describe('a pull after the first', () => {
       1,
     ],
     [
-      'rights or columns are others',
+      'rights or columns have changed',
       async ({ tab }: Clinic) => {
         const record = await tab.db.pulls.get([ana.id, 'documents'])
         await tab.db.pulls.put({ ...record!, cursor: { ...record!.cursor!, shape: 'another' } })

@@ -90,7 +90,7 @@ describe('a slow pull of another tab', () => {
   })
 })
 
-it('brings no deleted document back where it began before a colleague used the tablet', async () => {
+it('a slow pull that began before a colleague used the tablet brings no deleted document back', async () => {
   const { tab, handbook, slow, release } = await withSlowTab()
   await signInOn(tab, ben)
   await pullDocuments(tab)
@@ -101,7 +101,7 @@ it('brings no deleted document back where it began before a colleague used the t
   expect(await titles(tab)).toEqual([])
 })
 
-it('stops after three tries where the list changes again and again, and does not count the list as fresh', async () => {
+it('a pull stops after three tries where the list changes again and again, and does not count the list as fresh', async () => {
   const { tab, network, clock } = await clinicWithAna()
   await pullDocuments(tab)
   const before = await getPull(tab, ana.id, 'documents')

@@ -1,4 +1,4 @@
-// The order of pulls and changes: the answer to a pull that began before a change is never written after it, in any tab.
+// The order of pulls and changes: the answer to a pull that began before a change is never written after that change, in any tab.
 // Every pull takes a number when it begins, every change when it is done. The numbers are in the list's record in the table
 // `pulls`, where all tabs and the next page see them; a pull checks them in the transactions in which it writes.
 import { randomUuid } from '../../domain/uuid.ts'

@@ -51,10 +51,10 @@ async function pullChanges<Row>(
     const have = list.tally
       ? await list.tally(tab, owner, horizon)
       : kept && { count: await list.count(tab, owner), sum: BigInt(kept.sum) }
-    // With several pages the server's count is older than the last of them.
+    // With several pages the server's count is older than the last page.
     isSame = first.more || (have?.count === count && have.sum === BigInt(sum))
     if (isSame) return { since: horizon, shape, sum: kept?.sum ?? sum }
-    if (have) sayOnce(tab, list.name)
+    if (have) warnOnce(tab, list.name)
     return 'no'
   })
   return isSame ? writer.ended() : 'disagrees'
@@ -78,8 +78,8 @@ async function pullEverything<Row>(
     await writer.write(rows)
     if (writer.ended() !== 'whole') return writer.ended()
   }
-  // As many as the server gave: none is left over, and their ids need not be read. (A change that this device makes
-  // meanwhile is followed by a pull of its own.)
+  // Where the device has as many rows as the server gave, no old row is left over, and the ids need not be read. (A change that
+  // this device makes meanwhile is followed by a pull of its own.)
   if ((await list.count(tab, owner)) !== kept.size)
     await writer.remove((await list.ids(tab, owner)).filter((id) => !kept.has(id)))
   const { head } = first
@@ -92,8 +92,8 @@ async function pullEverything<Row>(
   return writer.ended()
 }
 
-/** Says once a page that device and server were of two minds: it should not happen, and mends itself. */
-function sayOnce({ pulls }: Pick<SyncContext, 'pulls'>, list: string) {
+/** Warns once a page that the device's rows differed from the server's. That should not happen; pulling all rows mends it. */
+function warnOnce({ pulls }: Pick<SyncContext, 'pulls'>, list: string) {
   if (pulls.mended.has(list)) return
   pulls.mended.add(list)
   console.warn(`The device did not have all rows of ${list} as the server has them; the list is pulled whole`)

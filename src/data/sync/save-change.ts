@@ -1,4 +1,5 @@
-// Makes a change of any kind: into the journal at once, then as row and outbox entry in one transaction, and then to the server.
+// Saves a change of any kind: writes it into the journal at once, then writes its row and its outbox entry in one transaction, then
+// sends it.
 import { randomUuid } from '../../domain/uuid.ts'
 import { toDataError } from '../network/errors.ts'
 import type { Change, ChangeKind } from './change-kind.ts'
@@ -12,8 +13,8 @@ import { moveJournal } from './move-journal.ts'
 const ONCE_MORE_AFTER = 500
 
 /**
- * Stores a change on this device for `user_id`, then sends it. After a change of person it waits until they are signed in again.
- * Throws a DataError where the device cannot store it, also at a second try.
+ * Stores a change on this device for `user_id`, then sends it. If another person signs in meanwhile, the change waits until
+ * `user_id` is signed in again. Throws a DataError where the device cannot store it, also at a second try.
  */
 export async function saveChange<Payload>(
   tab: SyncContext,
@@ -23,7 +24,7 @@ export async function saveChange<Payload>(
   const made = { ...change, id: randomUuid() }
   // The journal is written before the first await, because a page that is being closed gets no further.
   const entry = addToJournal(tab.device.storage, kind, made, tab.clock.now())
-  // Events that are in the journal still were made before this one.
+  // All events of the journal are moved, in their order, because older ones must stay before this one.
   if (kind.is === 'event') await moveJournal(tab)
   if (kind.is === 'state' || !entry) {
     const keep = () =>

@@ -3,10 +3,10 @@ import type { SyncContext } from './context.ts'
 import { starKind, type StarPayload } from './kinds/star.ts'
 import { saveChange } from './save-change.ts'
 
-/** `id`: of the document or video. */
+/** `id`: the id of the document or video. */
 export type StarSave = Pick<StarPayload, 'of' | 'starred'> & { id: string }
 
-/** Works without a network. Throws a DataError where the device cannot store it. */
+/** Works without a network. Throws a DataError where the device cannot store the change. */
 export async function saveStar(tab: SyncContext, userId: string, { id, of, starred }: StarSave) {
   const payload = { of, starred, starred_at: tab.clock.iso() }
   await saveChange(tab, starKind, { user_id: userId, thing: id, payload })

@@ -1,5 +1,5 @@
-// Sends an entry of the outbox. No entry is dropped for its age or for a status: what the server accepted is removed, what it refused
-// is parked with the reason, the rest waits.
+// Sends an entry of the outbox. No entry is dropped for its age or for a status: an entry that the server accepted is removed, a
+// refused one is parked with the reason, and every other entry waits.
 import type { DatabaseContext } from '../database/context.ts'
 import { evictAndRetry } from '../database/evict-and-retry.ts'
 import type { OutboxEntry } from '../database/outbox-tables.ts'
@@ -15,7 +15,7 @@ import type { SyncContext } from './context.ts'
 
 const TOO_MANY = 429
 
-/** Sends an entry. Whether the next entry is worth a try. */
+/** Sends an entry. Returns whether the next entry is worth a try. */
 export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<boolean> {
   const kind = tab.saves.kinds.get(entry.kind)
   const change = readChange(kind, entry)

@@ -18,7 +18,9 @@ it('work that is called while it runs is run once more, however often it was cal
   const all = [runOnce(run, false, work), runOnce(run, true, work), runOnce(run, false, work)]
   expect(calls).toEqual([false])
   endFirst()
-  await expect.poll(() => calls, { message: 'as the most urgent call wanted it' }).toEqual([false, true])
+  await expect
+    .poll(() => calls, { message: 'the second run is as urgent as the most urgent call' })
+    .toEqual([false, true])
   endFirst()
   await Promise.all(all)
   expect(run).toEqual(idle())

@@ -26,12 +26,18 @@ export type Writer<Row> = {
   remove(ids: string[], startedAt?: number): Promise<void>
   /** Notes that there are rows left to write. */
   begin(): Promise<void>
-  /** Notes that the pull is done, and the cursor that `work` returns, in one transaction; where it returns 'no', nothing. */
+  /**
+   * Runs `work` and notes in the same transaction that the pull is done, with the cursor that `work` returns. Notes nothing where
+   * `work` returns 'no'.
+   */
   end(work: () => Promise<Cursor | 'no' | undefined>): Promise<void>
   ended(): Written
 }
 
-/** Writes for this pull, as long as the device is this person's and nobody wrote a newer answer. Throws DataErrors. */
+/**
+ * Makes the writer of a pull. It writes as long as the device belongs to this person and no tab has written a newer answer. Throws
+ * DataErrors.
+ */
 export async function startWriting<Row>(
   tab: SyncContext,
   list: List<Row>,

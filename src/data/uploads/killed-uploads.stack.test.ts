@@ -13,7 +13,7 @@ const kills = drawKills(Number(process.env['UPLOAD_KILLS'] ?? 6), 7)
 const came: boolean[] = []
 
 it.each(kills)(
-  'an upload whose $what is gone $ms ms into request $request ends whole',
+  'an upload whose $what is gone $ms ms into request $request is complete in the end',
   async (kill) => {
     const { isWhole, chunks, wasRunning } = await playKill(kill, server)
     came.push(wasRunning)

@@ -5,7 +5,7 @@ import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
 import { compareFile } from './same-file.ts'
 
-type Ask = (wish: { mode: 'read' }) => Promise<PermissionState>
+type Ask = (options: { mode: 'read' }) => Promise<PermissionState>
 type Permitted = FileSystemFileHandle & { queryPermission?: Ask; requestPermission?: Ask }
 
 /** Opens the file of an upload; undefined when the person has to choose it again. */

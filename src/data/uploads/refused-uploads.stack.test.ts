@@ -97,7 +97,7 @@ it.each([
   ['that the server accepts', '  Time  off ', 'One\n\ttwo', '  Time  off ', 'One\n\ttwo'],
 ])(
   'an upload that an older release queued with a title %s arrives with the visible part of the title',
-  async (_what, title, description, itsTitle, itsDescription) => {
+  async (_what, title, description, keptTitle, keptDescription) => {
     const { tab } = await tabOf(admin)
     const id = await addDocumentUpload(tab, newDocument({ file: pdf('Rota.pdf', Buffer.from('%PDF-1.7')) }))
     const { row } = (await getUpload(tab, id))!
@@ -105,7 +105,7 @@ it.each([
     await runUploads(tab)
     expect(await getUpload(tab, id)).toBeUndefined()
     const made = await clinic.stack().query('select title, description from documents where id = $1', [id])
-    expect(made).toEqual([{ title: itsTitle, description: itsDescription }])
+    expect(made).toEqual([{ title: keptTitle, description: keptDescription }])
   },
 )
 

@@ -32,7 +32,7 @@ it.each([
   ['between two chunks', isChunk],
   ['between the file and its row', rest('document_categories', 'GET')],
 ])(
-  'an admin who is demoted %s is told once that the upload was refused, and no list has half of it',
+  'an admin who is demoted %s is told once that the upload was refused, and no list shows half an upload',
   async (_moment, matches) => {
     const person = await addPerson(clinic.stack(), 'former', { role: 'admin' })
     const { tab, userId, network } = await tabOf(person)
@@ -77,7 +77,7 @@ it('an upload whose session ended goes on when the same person signs in again', 
   await expectWhole(tab, userId, id)
 })
 
-it('another person who signs in after the end of a session does not find its upload; the first person finds it again', async () => {
+it('another person who signs in after the end of a session does not find the upload; the first person finds it again', async () => {
   const here = await tabOf(admin)
   const { tab, userId, network } = here
   const id = await addDocumentUpload(tab, newDocument())
@@ -120,7 +120,7 @@ it('after the page was closed the person reads at the next sign-in which upload 
   expect(await allOnDevice(tab)).not.toContain(id)
 })
 
-it('an upload on a device that died before it was cleared is kept by the next page, or reported when that was closed too', async () => {
+it('an upload on a device that died before it was cleared is kept by the next page, or reported when that page was closed too', async () => {
   const { tablet, tab, userId } = await tabOf(admin)
   const id = await addDocumentUpload(tab, newDocument())
   tab.db.transaction = () => Promise.reject(new RangeError('died')) as never
@@ -136,7 +136,7 @@ it('an upload on a device that died before it was cleared is kept by the next pa
   expect((await listEndedUploads(last, userId)).map((one) => one.id)).toEqual([id])
 })
 
-it('an upload that goes on in the page that kept it is not reported as ended, nor one whose row had arrived', async () => {
+it('an upload that goes on in the page that kept it, or whose row had arrived, is not reported as ended', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   network.loseAnswer('after', rest('documents', 'POST'))
   const arrived = await addDocumentUpload(tab, newDocument())

@@ -110,7 +110,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   if (!(await changeUpload(tab, id, { ...failed, ...notBegun }, SENDABLE))) return
   // On a conflict another row names the object, so the object stays.
   if (upload.is_sent && kind !== 'conflict') await removeFailedFiles(tab, upload)
-  // The right may have been taken away: the screens show it too.
+  // The right may have been taken away: then the screens have to show the present rights.
   if (kind === 'forbidden') await refreshAccount(tab)
   tab.uploads.result.setState({ upload, error, bothStay: false })
 }

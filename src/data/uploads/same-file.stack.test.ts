@@ -57,7 +57,7 @@ it('an upload accepts the same file, and sends the missing chunks', async () => 
 it.each([
   ['with the same date and other bytes in the sent part', fileOf(changedAt(CHUNK / 2))],
   ['with a later date', fileOf(bytes, LAST_WEEK + 1)],
-])('refuses a file of the same size and ends, %s', async (_where, file) => {
+])('an upload refuses a file of the same size and ends, %s', async (_where, file) => {
   const { id, tab, network } = await halfSent()
   const before = countChunks(network.requests)
   await expect(resumeWithFile(tab, id, file)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ it.each([
     'a digest that an older release made',
     { end: CHUNK, sha256: 'a'.repeat(64), running: { at: 0, state: new Uint8Array(116) } },
   ],
-])('a chunk that the server has, and of which this device noted %s, is sent anew', async (_what, noted) => {
+])('a chunk that the server has is sent anew where this device noted %s', async (_what, noted) => {
   const now = Date.now()
   const { id, tab, userId, network } = await halfSent(fileOf(bytes, now))
   await tab.db.digests.delete(id)

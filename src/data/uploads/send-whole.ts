@@ -32,8 +32,8 @@ export async function sendWhole(
     if (status !== 409) throw cause
     isNameTaken = true
   }
-  // The answer does not tell whether there is an object: a server that died after the last byte has none, and one whose
-  // answer was lost has one.
+  // The answer does not tell whether the object exists: it is missing where the server died after the last byte, and it exists
+  // where only the answer was lost.
   const found = await findObject(tab, { ...upload, is_sent: !isNameTaken })
   if (found === 'other') {
     // Another tablet made the same name at the same moment: its file stays, and this upload takes the next name.

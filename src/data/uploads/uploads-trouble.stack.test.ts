@@ -29,8 +29,8 @@ async function heldInChunk() {
   return { ...here, id, run, release }
 }
 
-/** Whether the document's row exists, and whether its file exists. */
-async function kept(id: string) {
+/** Whether the document's file exists; undefined where the document has no row. */
+async function hasFile(id: string) {
   const [row] = await clinic.stack().query(
     `select exists (select from storage.objects o where o.name = d.file_path) as has_file
      from public.documents d where id = $1`,
@@ -51,7 +51,7 @@ it('an upload begins anew where the server has all bytes but no object', async (
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url: null, is_sent: false })
   await runUploads(tab, { now: true })
   expect(await listUploads(tab, userId)).toEqual([])
-  expect(await kept(id)).toBe(true)
+  expect(await hasFile(id)).toBe(true)
 })
 
 it('an upload goes on where a server is still busy with a cut-off chunk, and begins anew only if the server stays busy', async () => {
@@ -69,7 +69,7 @@ it('an upload goes on where a server is still busy with a cut-off chunk, and beg
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url: null })
   await runUploads(tab, { now: true })
   expect(await listUploads(tab, userId)).toEqual([])
-  expect(await kept(id)).toBe(true)
+  expect(await hasFile(id)).toBe(true)
 })
 
 it('an upload that is cancelled while its row is inserted leaves neither row nor file', async () => {
@@ -82,7 +82,7 @@ it('an upload that is cancelled while its row is inserted leaves neither row nor
   await cancelUpload(tab, id)
   release()
   await run
-  expect(await kept(id)).toBeUndefined()
+  expect(await hasFile(id)).toBeUndefined()
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [upload!.path])).toEqual(
     [],
   )
@@ -96,10 +96,10 @@ it('an upload keeps its file where its inserted row cannot be read', async () =>
   network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting' })
-  expect(await kept(id)).toBe(true)
+  expect(await hasFile(id)).toBe(true)
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toBeUndefined()
-  expect(await kept(id)).toBe(true)
+  expect(await hasFile(id)).toBe(true)
 })
 
 it('a tab does not ask for a file that another tab has', async () => {
@@ -116,7 +116,7 @@ it('a tab does not ask for a file that another tab has', async () => {
   release()
   await run
   expect(await listUploads(tab, userId)).toEqual([])
-  expect(await kept(second)).toBe(true)
+  expect(await hasFile(second)).toBe(true)
 })
 
 it.each([
@@ -133,7 +133,7 @@ it.each([
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url })
   await runUploads(tab, { now: true })
-  expect(await kept(id)).toBe(true)
+  expect(await hasFile(id)).toBe(true)
 })
 
 it('an upload takes the present token for each chunk', async () => {
@@ -152,7 +152,7 @@ it('an upload takes the present token for each chunk', async () => {
     .filter(({ url, method }) => isChunk(url, method))
     .map(({ bearer }) => bearer)
   expect(bearers).toEqual([`Bearer ${first}`, `Bearer ${second}`])
-  expect(await kept(id)).toBe(true)
+  expect(await hasFile(id)).toBe(true)
 })
 
 it('an upload that another tab paused stays paused when the network is lost', async () => {

@@ -12,13 +12,13 @@ import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import type { HomeItem } from './home-items'
 
-/** The most hits of a kind that Home shows: its list page shows all. */
+/** The most documents, and the most videos, that Home shows: the list pages show all hits. */
 const MOST_SHOWN = 50
 
 export type HomeHits = { query: string; documents: Hits; videos: Hits }
 type Hits = { items: HomeItem[]; count: number }
 
-/** The hits of the words; those of the last words while they are looked for, and undefined before the first. */
+/** The hits of the query. While they are looked for, the hits of the last query stay; undefined before the first hits. */
 export function useHomeSearch(query: string, isWanted: boolean): HomeHits | undefined {
   const tab = useTab()
   const userId = useMember().user.id

@@ -1,4 +1,4 @@
-// What Home shows, read from the device: only the rows that stand on it.
+// Reads from the device the rows that Home shows, and no others.
 import { getDocuments, listDocumentIds } from '@/data/lists/documents'
 import { listOpened } from '@/data/lists/opened'
 import { getVideos, listVideoIds } from '@/data/lists/videos'
@@ -10,8 +10,8 @@ import { begunVideos, homeItems, MAX_ITEMS, newThisWeek, openedLately, toContinu
 
 const nothing = { begun: [], lately: [], fresh: [] }
 
-/** Deleted rows and doubles are among the ids that are read: so many are read for five items. */
-const SPARE = 4 * MAX_ITEMS
+/** Number of ids that are read for a list of five items, because ids of deleted rows and doubles are among them. */
+const IDS_READ = 4 * MAX_ITEMS
 
 /** The videos to continue, what was opened lately, and what is new. */
 export function useHome() {
@@ -20,13 +20,13 @@ export function useHome() {
   const progress = useProgress()
   const home = useDatabaseQuery(async () => {
     const [documentIds, videoIds, openedAt] = await Promise.all([
-      listDocumentIds(tab, userId, undefined, SPARE),
-      listVideoIds(tab, userId, undefined, SPARE),
+      listDocumentIds(tab, userId, undefined, IDS_READ),
+      listVideoIds(tab, userId, undefined, IDS_READ),
       listOpened(tab, userId),
     ])
     const opened = [...openedAt.entries()].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
     const begun = begunVideos(progress)
-    const ids = [...new Set([...documentIds, ...videoIds, ...opened.slice(0, SPARE), ...begun])]
+    const ids = [...new Set([...documentIds, ...videoIds, ...opened.slice(0, IDS_READ), ...begun])]
     const [documents, videos] = await Promise.all([
       getDocuments(tab, userId, ids),
       getVideos(tab, userId, ids),

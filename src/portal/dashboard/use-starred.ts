@@ -11,8 +11,8 @@ import { homeItems } from './home-items'
 const FIRST = 5
 
 /**
- * What this person has starred, the last starred first; undefined until the device has been read. An item whose star is taken off
- * stays in its place until the person leaves Home, so that pressing the star again undoes it.
+ * The documents and videos that this person has starred, the last starred first; undefined until the device has been read. An item
+ * whose star is taken off stays in its place until the person leaves Home, so that pressing the star again undoes it.
  */
 export function useStarred() {
   const tab = useTab()
@@ -35,7 +35,7 @@ export function useStarred() {
   return {
     shown: hasAll ? starred : starred.slice(0, FIRST),
     count: starred.length,
-    /** Shows all, or the first few again; undefined where these are all. */
+    /** The button that shows all items, or the first few again; undefined where no item is hidden. */
     more: starred.length > FIRST ? { hasAll, toggle: () => setAll(!hasAll) } : undefined,
   }
 }

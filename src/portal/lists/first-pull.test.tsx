@@ -1,4 +1,5 @@
-// A tablet's first pull, which brings thousands of rows bit by bit: what is here is shown, and nothing is said of what is not.
+// A tablet's first pull brings thousands of rows bit by bit. Meanwhile lists show the rows that have come, and no message says that
+// others are missing.
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
@@ -24,7 +25,7 @@ async function openDuringPull(path: string) {
   return { ...portal, end: () => note('2026-02-02T09:00:00Z') }
 }
 
-test('the rows that are here are counted as such, and the total is spoken once, at the end', async () => {
+test('during the first pull the count says “so far”, and screen readers hear the total once, at the end', async () => {
   const { end } = await openDuringPull('/portal/documents/all')
   expect((await screen.findByText('2 documents so far...')).isConnected).toBe(true)
   expect(statuses()).not.toContain('2 documents')
@@ -33,7 +34,7 @@ test('the rows that are here are counted as such, and the total is spoken once, 
 })
 
 test.each(['/portal/documents/all', '/portal/dashboard'])(
-  'a search of %s without a match says that nothing is there only when all rows are',
+  'a search of %s says that nothing was found only when all rows have come',
   async (path) => {
     const { end } = await openDuringPull(`${path}?q=vaccines`)
     await waitFor(() => expect(statuses().join(' ')).toMatch(/[Ll]oading/))

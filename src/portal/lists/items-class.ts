@@ -6,7 +6,7 @@ export type ListItemsProps = {
   view: ListView
   /** Draws a card or row; null while its row is not read yet. */
   renderItem: (id: string) => ReactNode
-  /** Is told which items of a long list are drawn. */
+  /** Called with the range of items that a long list draws. */
   onRange: (from: number, to: number) => void
 }
 

@@ -1,5 +1,5 @@
-// Draws the items of a list as cards or rows. Up to some hundreds all items are in the page: the browser skips those off the screen,
-// and its find searches all. Of a longer list only the items near the screen are drawn.
+// Draws the items of a list as cards or rows. A list of up to some hundred items is in the page whole: the browser does not draw
+// items off the screen, and its find searches all of them. Of a longer list only the items near the screen are in the page.
 import { lazy, Suspense } from 'react'
 import { itemsClass, type ListItemsProps } from './items-class'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'

@@ -44,7 +44,7 @@ type ListPageProps<Item extends Row> = {
   besideCount?: ReactNode
   /** Links to other lists in which the search finds something. */
   otherMatches: ReactNode
-  /** Both must stay the same function while nothing changes, or every card is drawn again. */
+  /** `pictureOf` and `renderItem` must stay the same functions while nothing changes, or every card is drawn again. */
   pictureOf: (row: Item) => string | null
   renderItem: (row: Item, view: ListView, picture: string | undefined) => ReactNode
   /** `ids`: the list around the open row. */

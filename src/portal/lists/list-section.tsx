@@ -1,5 +1,5 @@
-// The cards or rows of a list page, or what stands in their place. It is drawn again only when its rows change: not at a key in the
-// search, whose matches are drawn when they are found.
+// The cards or rows of a list page. The section is drawn again only when its rows change: a key in the search draws nothing until
+// the matches are found.
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { Bucket } from '@/domain/rows'
 import { usePictures } from '../files/use-pictures'
@@ -17,7 +17,7 @@ type ListSectionProps<Row> = {
   /** Items of a long list that are drawn. */
   range: Range
   onRange: (from: number, to: number) => void
-  /** Is told when the first cards are drawn. */
+  /** Called when the first cards are drawn. */
   onDrawn: () => void
   pictureOf: (row: Row) => string | null
   renderItem: (row: Row, view: ListView, picture: string | undefined) => ReactNode

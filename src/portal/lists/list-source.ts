@@ -5,7 +5,10 @@ import type { List } from '@/data/sync/list'
 import type { Entry } from '@/domain/entry'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 
-/** How a list page reads its list from the device: ids in order, the rows of some ids, and what a search needs of all rows. */
+/**
+ * The functions with which a list page reads its list from the device: ids in order, rows by id, and the search entries of all
+ * rows.
+ */
 export type ListSource<Row> = {
   /** The lists that the rows come from. */
   lists: List[]
@@ -13,7 +16,7 @@ export type ListSource<Row> = {
   listIds: (tab: DatabaseContext, userId: string, category?: string, most?: number) => Promise<string[]>
   /** The rows of these ids that the device has, in the order of the ids. */
   getRows: (tab: DatabaseContext, userId: string, ids: string[]) => Promise<Row[]>
-  /** Newest first. */
+  /** The search entries of all rows, newest first. */
   listEntries: (tab: DatabaseContext, userId: string) => Promise<Entry[]>
 }
 

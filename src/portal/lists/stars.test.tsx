@@ -15,7 +15,7 @@ const home = async () => within(await screen.findByRole('region', { name: 'Starr
 const linesOf = (part: Pick<typeof screen, 'queryAllByRole'>) =>
   part.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
-test('a star is given on a card without a network, alone is drawn again, and is on Home', async () => {
+test('a star that is given on a card without a network changes no other card, and shows on Home', async () => {
   const { person } = await renderPortal('/portal/documents/hr-docs', { ...rows, isOffline: true })
   const other = (await star('Phone Greeting')).outerHTML
   await person.click(await star('Leave Policy'))

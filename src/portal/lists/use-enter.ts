@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Enter opens a hit if it is the single one. It may be pressed before the matches are there: then the hit opens when they come, unless
- * the words change. `shownFor`: the words to which `only` belongs.
+ * Returns the handler of Enter in a search: it opens the hit if there is just one. If Enter is pressed before the matches are
+ * there, the hit opens when they come, unless the query changes. `only`: id of the single hit; `shownFor`: the query that found it.
  */
 export function useEnter(
   query: string,

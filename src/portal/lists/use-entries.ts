@@ -4,7 +4,7 @@ import { useMember } from '../session/use-session'
 import type { ListSource } from './list-source'
 import { useSteadyQuery } from './use-steady-query'
 
-/** What a search knows of each row of the list, newest first; read while `isWanted`. Undefined until it is read. */
+/** The search entries of the list, newest first; read while `isWanted`. Undefined until they are read. */
 export function useEntries(
   { listEntries }: Pick<ListSource<unknown>, 'listEntries'>,
   { isWanted = true, isComing = false } = {},

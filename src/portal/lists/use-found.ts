@@ -1,5 +1,5 @@
-// Ids of the rows that a list page shows, in order: of a category, in an order, of a search. Without a search, and newest first, they
-// are read from an index; a search and the order by name need the entries of all rows.
+// Finds the ids of the rows that a list page shows, by category, order and search. Without a search, and newest first, the ids are
+// read from an index; a search and the order by name need the entries of all rows.
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Entry } from '@/domain/entry'
 import { byName, openedFirst, type ListOrder } from '@/domain/list-order'
@@ -21,10 +21,10 @@ export type Wanted = {
   isComing: boolean
 }
 
-/** One more than the page draws plainly: so many ids tell whether the list is a long one. */
-const FIRST = MAX_PLAIN_ITEMS + 1
+/** Number of ids that are read first: one more than a plain list may have, which tells whether the list is long. */
+const FIRST_IDS = MAX_PLAIN_ITEMS + 1
 
-/** `ids` is undefined until they are read. `isWhole` is false while only the first of them are. */
+/** `found` is undefined until ids are read. Its `isWhole` is false while only the first ids are read. */
 export function useFound(source: ListSource<unknown>, wanted: Wanted, isDrawn: boolean) {
   const { category, order, query, isSearching, isComing } = wanted
   const searched = useDeferredValue(query)
@@ -56,10 +56,10 @@ function inCategory(entries: Entry[], category: string | undefined) {
 
 type Listed = { category: string | undefined; isComing: boolean; isDrawn: boolean }
 
-/** First the ids of the first cards; all ids of a long list when those cards are drawn. */
+/** Reads the ids of the first cards; reads all ids of a long list once those cards are drawn. */
 function useListedIds(source: ListSource<unknown>, { category, isComing, isDrawn }: Listed) {
-  const first = useIds(source, category, FIRST, true, isComing)
-  const isLong = first?.ids.length === FIRST
+  const first = useIds(source, category, FIRST_IDS, true, isComing)
+  const isLong = first?.ids.length === FIRST_IDS
   const all = useIds(source, category, undefined, isLong && isDrawn, isComing)
   return useMemo(() => {
     if (!first) return undefined

@@ -15,7 +15,7 @@ function Titles() {
   return <p>{`${isPulling ? 'pulling' : status}: ${rows.map(({ title }) => title).join()}`}</p>
 }
 
-test('a pull that brings nothing new draws no list again; a changed row draws it once', async () => {
+test('a pull that brings nothing new draws no list again; a changed row draws its list once', async () => {
   const { server, tab } = clinicWithTab()
   await signInOn(tab, ben)
   render(

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useNear } from './use-near'
 
-test('after a switch between cards and rows, the items that are on the screen now are looked for', () => {
+test('after a switch between cards and rows, the range of items on the screen is measured again', () => {
   const list = { current: document.createElement('div') }
   const place = { top: -40_000, height: 80_000 }
   list.current.getBoundingClientRect = () => place as DOMRect

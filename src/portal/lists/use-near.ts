@@ -7,7 +7,7 @@ export type Range = { from: number; to: number }
 
 export const firstRange: Range = { from: 0, to: 2 * STEP }
 
-/** The range, widened to whole steps; `last` itself where it is the same. */
+/** The range widened to whole steps. Returns `last` itself where the range is the same. */
 export function inSteps(last: Range, from: number, to: number): Range {
   const next = { from: Math.max(0, Math.floor(from / STEP) * STEP), to: Math.ceil(to / STEP) * STEP }
   return last.from === next.from && last.to === next.to ? last : next

@@ -5,8 +5,8 @@ import { useMember } from '../session/use-session'
 import { useDatabaseQuery } from './use-database-query'
 
 /**
- * How the last pulls went. A plain word, so that a pull which brings nothing new draws no list again. 'coming': the first pull has
- * written some rows; 'cut': and then it failed.
+ * The outcome of the last pulls, as one word, so that a pull which brings nothing new draws no list again. 'coming': the first pull
+ * has written some rows, and goes on; 'cut': the first pull has written some rows, and then failed.
  */
 export type Outcome = 'pulled' | 'none' | 'coming' | 'cut' | 'offline' | 'failed'
 
@@ -19,7 +19,7 @@ function outcomeOf(pulls: Awaited<ReturnType<typeof getPull>>[]): Outcome {
   return failed.kind === 'offline' ? 'offline' : 'failed'
 }
 
-/** How the last pulls of these lists went; `lists` must be constant. Undefined while it is read. */
+/** The outcome of the last pulls of these lists; `lists` must be constant. Undefined while it is read. */
 export function useOutcome(lists: readonly List[]): Outcome | undefined {
   const tab = useTab()
   const userId = useMember().user.id

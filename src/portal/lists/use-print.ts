@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMedia } from '@/ui/use-media'
 
 /**
- * Whether all rows are wanted for printing. Ctrl+P waits until they are read, because the browser prints what is in the page at that
- * moment: the page says by `noteRows` whether all are.
+ * Makes Ctrl+P wait until all rows of a list are read, because the browser prints what is in the page at that moment. `isPrinted`:
+ * all rows are wanted for printing. The page says by `noteRows` whether all rows are read.
  */
 export function usePrint() {
   const isPrinting = useMedia('print')

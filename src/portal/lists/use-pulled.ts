@@ -1,4 +1,4 @@
-// How the pulls of a screen's lists stand. They are pulled when the screen opens. A lost network shows only in the badge while the
+// Pulls a screen's lists when the screen opens, and tells how their pulls stand. A lost network shows only in the badge while the
 // screen has rows; any other failure gets one toast for each pull.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { List } from '@/data/sync/list'
@@ -49,7 +49,7 @@ export function usePulled(lists: List[], hasRows: boolean | undefined, readHasRo
 
   return {
     status: statusOf(hasRows, outcome, pulling === 'first'),
-    /** Whether the first pull still brings rows: those that are here are not all, and nothing is missing for sure. */
+    /** Whether the first pull still brings rows: a row that the device lacks may still come. */
     isComing: outcome === 'coming' || (outcome === 'cut' && pulling !== null),
     isPulling: pulling !== null,
     retry: () => void runAgain(pullList),

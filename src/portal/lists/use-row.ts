@@ -14,6 +14,6 @@ export function useRow<Row extends { id: string }>(
     async () => ({ id, row: id === undefined ? undefined : (await getRows(tab, userId, [id])).at(0) }),
     [tab, userId, getRows, id],
   )
-  // The result of the last id may still be here.
+  // `read` may still hold the result of the last id.
   return id !== undefined && read?.id === id ? (read.row ?? null) : undefined
 }

@@ -1,5 +1,5 @@
-// Which documents and videos this person has starred. The device is read once for all screens, and a card is drawn again only when its
-// own star changes.
+// The documents and videos that this person has starred. The device is read once for all screens, and a card is drawn again only
+// when its own star changes.
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { listStars } from '@/data/lists/starred'

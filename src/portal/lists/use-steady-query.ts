@@ -5,8 +5,8 @@ import { useDatabaseQuery } from './use-database-query'
 const PAUSE = 1_000
 
 /**
- * Like useDatabaseQuery, for reads that grow with the list. While the first pull writes rows (`isComing`), it reads once a second: after
- * each of its thousand small writes would be too often.
+ * Like useDatabaseQuery, for reads that grow with the list. While the first pull writes rows (`isComing`), the hook reads once a
+ * second: a read after each of the pull's thousand small writes would be too often.
  */
 export function useSteadyQuery<Result>(
   read: () => Promise<Result>,

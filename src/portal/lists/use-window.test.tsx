@@ -1,4 +1,4 @@
-// What a list reads and draws: the rows near the screen, and of them only those that have changed.
+// A list reads only the rows near the screen, and draws only those of them that have changed.
 import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -74,7 +74,7 @@ async function openCards() {
 
 beforeEach(() => vi.clearAllMocks())
 
-test('a changed row draws its card alone; a change that is not on the screen reads and draws nothing', async () => {
+test('a changed row draws only its own card again; a change off the screen reads and draws nothing', async () => {
   const { tab, change } = await openCards()
   await change(398)
   await screen.findByText('Form 398 of 2027')

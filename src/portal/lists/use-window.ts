@@ -1,5 +1,5 @@
-// The rows of the part of a list that is drawn. Only they are read: one card is drawn again when its row changes, and a change of
-// other rows draws nothing.
+// Reads the rows of the drawn part of a list, and no others: one card is drawn again when its row changes, and a change of other
+// rows draws nothing.
 import { useRef } from 'react'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
@@ -7,7 +7,7 @@ import type { ListSource } from './list-source'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import { useDatabaseQuery } from './use-database-query'
 
-/** Ids in order, and those rows of theirs that were read, by id. */
+/** The ids of a list in order, and the rows that were read, by id. */
 export type Shown<Row> = { ids: string[]; isWhole: boolean; query: string; rows: ReadonlyMap<string, Row> }
 
 /** The most rows that are kept while somebody scrolls. */
@@ -16,7 +16,7 @@ const MOST_KEPT = 1_000
 type Found = { ids: string[]; isWhole: boolean }
 
 /**
- * Reads the rows of a window of `found`, or all rows where the page draws all. While they are read, the result is the last one: ids and
+ * Reads the rows of a window of `found`, or all rows where the page draws all. While rows are read, the last result stays: ids and
  * rows always belong together, so that nothing flickers at a key in the search.
  */
 export function useWindow<Row extends { id: string }>(
@@ -48,7 +48,7 @@ function partOf({ ids, isWhole }: Found, near: { from: number; to: number }) {
   return near.from < ids.length ? near : { from: 0, to: near.to - near.from }
 }
 
-/** The next result; the last one itself where nothing has changed, and rows as the same objects where they are equal. */
+/** Makes the next result. Returns the last result itself where nothing has changed, and keeps equal rows as the same objects. */
 function nextOf<Row extends { id: string }>(
   last: Shown<Row> | undefined,
   { ids, isWhole, query }: Found & { query: string },

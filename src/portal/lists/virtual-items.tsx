@@ -1,5 +1,5 @@
-// The items of a long list, as lines of cards or as rows. Only lines near the screen are in the page, and the line with the focus;
-// printing draws all lines. Ctrl+F leads to the list's search, because the browser's find searches only drawn lines.
+// The items of a long list, as lines of cards or as rows. The page holds only the lines near the screen and the line with the
+// focus; printing draws all lines. Ctrl+F leads to the list's search, because the browser's find searches only drawn lines.
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMedia } from '@/ui/use-media'
@@ -71,7 +71,7 @@ export function VirtualItems({ ids, view, renderItem, onRange }: ListItemsProps)
   )
 }
 
-/** Rows of the grid: each line, and between two lines the px that lie between them, where other lines are left out too. */
+/** Rows of the grid: each drawn line, and between two drawn lines the distance (px), which includes lines that are left out there. */
 function rowsOf(lines: { start: number; end: number }[], gap: number): string {
   const between = lines.map(({ start }, at) => (at === 0 ? 0 : Math.max(start - lines[at - 1]!.end, gap)))
   return between.map((px, at) => (at === 0 ? 'auto' : `${px}px auto`)).join(' ')
@@ -91,8 +91,8 @@ function withLine(range: Range, line: number | undefined): number[] {
 }
 
 /**
- * How many columns fit, as the style sheet says it, the distance of the list from the page's top, and the height of a card, in px. A card
- * whose row is not read yet gets that height, so that nothing moves when it comes.
+ * Measures the list: its number of columns, which the style sheet decides, its distance from the page's top, and the height of a
+ * card (px). A card whose row is not read yet gets that height, so that nothing moves when the row comes.
  */
 function usePlace(frame: RefObject<HTMLDivElement | null>, view: string) {
   const [place, setPlace] = useState<Place>({ columns: 1, top: 0, cardHeight: undefined })

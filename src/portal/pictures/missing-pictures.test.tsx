@@ -47,7 +47,7 @@ const videos = {
 test.each([
   ['is fast', { effectiveType: '4g', type: 'wifi', saveData: false }, documents],
   ['the browser tells nothing of', undefined, documents],
-  ['is fast, of an older video too', { effectiveType: '4g' }, videos],
+  ['is fast, also for an older video,', { effectiveType: '4g' }, videos],
 ])(
   'on a connection that %s a file is fetched to make its picture',
   async (_, line, { path, scene, file }) => {

@@ -20,7 +20,10 @@ export type Account = v.InferOutput<typeof accountSchema>
 /** `isTold`: the server named the role. A role that is only assumed is shown, but not remembered. */
 export type FoundRole = { role: Role | null; isTold: boolean }
 
-/** The account, also of a person who must choose a new password first; corrects the clock. Throws a DataError. */
+/**
+ * Asks for the account, also of a person who must choose a new password first. Corrects the clock by the answer. Throws a
+ * DataError.
+ */
 export async function askAccount(tab: SessionContext, userId: string): Promise<Account> {
   let sentAt = tab.now()
   const answer = await withToken(tab, userId, (bearer) => {

@@ -62,7 +62,7 @@ describe('the tablet of a person whose account was deleted', () => {
     await soon(() => nothingLeft(tab))
   })
 
-  it('says so where a session that cannot be renewed shows it', async () => {
+  it('says so where a refused renewal of the session reveals the deletion', async () => {
     const { tab, server, network } = await deletedWhileAway()
     untilTheEnd(startSync(tab))
     server.expireTokens()

@@ -41,7 +41,7 @@ async function isTokenOfNobody(tab: Pick<SessionContext, 'network' | 'auth'>, us
   return stored?.user.id === userId && isDeleted(tab, stored.access_token)
 }
 
-/** The session has ended all the same, and the next start clears the device. */
+/** Logs that the device could not be cleared. The session has ended all the same, and the next start clears the device. */
 function reportUncleared(error: unknown) {
   console.error('The device could not be cleared', error)
 }

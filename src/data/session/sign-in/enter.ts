@@ -1,4 +1,4 @@
-// Makes a session that the auth service gave the session of this device. Whoever was signed in before is signed out first, so that
+// Stores a session of the auth service as the session of this device. Whoever was signed in before is signed out first, so that
 // nobody finds another person's data.
 import * as v from 'valibot'
 import { becomeCacheOwner } from '../../database/cache-owner.ts'
@@ -25,7 +25,7 @@ export async function enterWithPassword(tab: SessionContext, session: unknown, p
 }
 
 /**
- * Makes a session of the auth service the session of this device. The person is shown once the record is written and the
+ * Stores a session of the auth service as the session of this device. The person is shown once the record is written and the
  * account is known. Where the record cannot be written, the session holds for this tab alone.
  */
 export async function enter(tab: SessionContext, session: StoredSession, { is_recovering = false } = {}) {

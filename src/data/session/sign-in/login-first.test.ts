@@ -1,4 +1,5 @@
-// The login page comes before the data layer: only where nobody can be signed in, and without a session that the device could not keep.
+// The login page is shown before the data layer is loaded, but only where nobody can be signed in. A sign-in for which the data
+// layer cannot be loaded leaves no session behind.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, clinicWithTab } from '../../../../tests/support/tablet/clinic.ts'
 import { ended } from '../../../../tests/support/tablet/restart.ts'
@@ -38,7 +39,7 @@ describe('the login page is shown before the data layer', () => {
   })
 })
 
-it('a sign-in whose data layer does not come ends its session at the server, and the next try signs in', async () => {
+it('a sign-in whose data layer cannot be loaded ends its session at the server, and the next try signs in', async () => {
   const clinic = clinicWithTab()
   const { tab } = clinic
   const load = () => Promise.reject(new DataError('offline', 'The code did not come'))

@@ -156,7 +156,7 @@ describe('a recovery link', () => {
     await soon(() => expect(tab.recovery.state.getState()).toMatchObject({ step: 'asking' }))
     const recovery = tab.recovery.state.getState()
     const ends = recovery.step === 'asking' ? recovery.session.expires_at : 0
-    expect(ends, 'by the token’s own word').toBe(Math.floor(tab.clock.now() / 1000) + 3600)
+    expect(ends, 'as the token itself says').toBe(Math.floor(tab.clock.now() / 1000) + 3600)
   })
 
   it('whose token does not say its end is renewed before any request', async () => {

@@ -1,5 +1,5 @@
-// Signs a person in by email and password. The login page loads this file before it has a database: the data layer comes beside
-// the request, and only the last step, `enter`, waits for it.
+// Signs a person in by email and password. The login page loads this file before it has a database: the data layer loads while the
+// request is under way, and only the last step, `enter`, waits for the layer.
 import { toDataError } from '../../network/errors.ts'
 import type { LoginContext } from '../context.ts'
 import { revoke } from '../sign-out/revoke.ts'
@@ -7,7 +7,7 @@ import { revoke } from '../sign-out/revoke.ts'
 /** Signs a person in. Throws a DataError with the service's message. */
 export async function signIn(login: LoginContext, email: string, password: string): Promise<void> {
   const ready = makeReady(login)
-  // A refused password is told first, and at once.
+  // This handler keeps a failed load from counting as unhandled: a refused password is reported first.
   ready.catch(() => undefined)
   const { data, error } = await login.network.authClient.signInWithPassword({ email, password })
   if (error) throw toDataError(error)

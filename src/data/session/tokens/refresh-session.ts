@@ -1,5 +1,5 @@
-// Renews the stored session. Only the five error codes below end the session: a wrong API key, a server in trouble or an unreadable
-// answer pass, and the device keeps its session.
+// Renews the stored session. Only the five error codes below end the session: after a wrong API key, a server error or an
+// unreadable answer the device keeps its session.
 import * as v from 'valibot'
 import { LONGEST } from '../../network/backoff.ts'
 import { DataError } from '../../network/errors.ts'

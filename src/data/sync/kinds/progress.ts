@@ -47,7 +47,7 @@ export const progressKind: StateKind<ProgressPayload, LocalProgress, ProgressRow
       .upsert({ user_id, video_id: thing, ...payload }, { onConflict: 'user_id,video_id' })
       .select()
       .single(),
-  // Where the save held all that the device knows, the answer is taken as it is.
+  // Where the row holds just the save that was sent, the server's answer replaces the row.
   accept: (tab, known, { payload }, row, [newer]) =>
     mergeAnswer(tab, known && isSame(known, payload) ? undefined : known, row, newer),
   discard: serverRowOf,
@@ -72,7 +72,7 @@ export const progressKind: StateKind<ProgressPayload, LocalProgress, ProgressRow
 
 /** The whole state that this device knows of the video, with the save's position. */
 function newest(made: ProgressPayload, known: readonly Progress[]): Progress {
-  // The save gets a later time than all that this device has seen of the video, even if the clock was set back.
+  // The save gets a later time than every state of the video that this device knows, even if the clock was set back.
   const seen = known.map(({ last_watched }) => Date.parse(last_watched) + 1)
   return {
     progress_seconds: made.progress_seconds,

@@ -1,4 +1,5 @@
-// A star on a document or a video, or its taking off. A change is a state: the newest word of all tablets counts.
+// Stars on documents and videos: a person gives a star or takes it off. A change is a state: the newest change of all tablets
+// counts.
 import * as v from 'valibot'
 import { isNewerStar, type Star } from '../../../domain/stars.ts'
 import type { StarRow } from '../../../domain/rows.ts'
@@ -31,7 +32,7 @@ export const starKind: StateKind<StarPayload, LocalStar, StarRow> = {
   }),
   whole(made, known, { isNewest }) {
     if (!isNewest) return known.reduce((all, one) => (isNewerStar(one, all) ? one : all), made)
-    // A later time than all that this device has seen of the star, even if the clock was set back.
+    // The change gets a later time than every state of the star that this device knows, even if the clock was set back.
     const seen = known.map(({ starred_at }) => Date.parse(starred_at) + 1)
     return { ...made, starred_at: new Date(Math.max(Date.parse(made.starred_at), ...seen)).toISOString() }
   },
@@ -49,7 +50,7 @@ export const starKind: StateKind<StarPayload, LocalStar, StarRow> = {
       .upsert({ user_id, ...columnsOf(of, thing), starred, starred_at }, { onConflict: 'user_id,thing_id' })
       .select()
       .single(),
-  // Where the change was all that the device knows, the answer is taken as it is.
+  // Where the row holds just the change that was sent, the server's answer replaces the row.
   accept: (_tab, known, { payload }, row, [newer]) =>
     mergeStarRow(known && isSame(known, payload) ? undefined : known, row, newer),
   discard: serverStarOf,

@@ -14,8 +14,8 @@ export function createPieceReader(file: Blob, room = 0) {
 
   return {
     /**
-     * The room and `length` bytes from `at` on, fewer at the file's end. Valid until the next call. Rejects where the
-     * file cannot be read.
+     * Reads `length` bytes from `at` on, fewer at the file's end, and returns them behind the free room. The array is valid until
+     * the next call. Rejects where the file cannot be read.
      */
     async read(at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
       if (open?.at !== at) {
