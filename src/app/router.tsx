@@ -25,8 +25,8 @@ export function makeRouter(login: Pick<LoginContext, 'session'>, history?: Route
 }
 
 /**
- * Whether the router moves the page to its top, or back to its last place. It does not while the same page stays on the screen, as when
- * a viewer opens over a list: the router knows the place only after the browser's scroll event, which may come after the tap.
+ * Whether the router moves the page to its top, or back to its last place. The router does not move a page that stays on the screen,
+ * as when a viewer opens over a list: the router knows the place only after the browser's scroll event, which may come after the tap.
  */
 function movesPage() {
   let shown: string | undefined

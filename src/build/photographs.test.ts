@@ -65,7 +65,7 @@ describe('a build with photographs', () => {
     expect(await page('media/hero.mp4')).toBe('a film')
   })
 
-  it('shows a photographed person with their name, and draws the others', async () => {
+  it('shows a photographed person with their name, and the drawings of the other people', async () => {
     const about = await page('about.html')
     expect(about.match(/<img [^>]*alt="Portrait of [^"]+"/g)).toEqual([
       expect.stringContaining(`Portrait of ${people[who].name}`),
@@ -96,7 +96,7 @@ describe('a folder of photographs', () => {
     return place
   }
 
-  it('needs a photograph only where a drawing is missing, and makes the picture for sharing of it too', async () => {
+  it('needs a photograph only where a drawing is missing; the picture for sharing is made from the photograph too', async () => {
     const nothing = await files()
     expect(missingPictures(nothing, nothing)).toEqual(
       expect.arrayContaining([`clinic-${town}`, `og-${town}`]),

@@ -85,7 +85,7 @@ describe('people', () => {
     ])
   })
 
-  test('a password that was chosen by the link of a mail is the person’s own doing', async () => {
+  test('a password that was chosen by the link of a mail is logged as the person’s own act', async () => {
     const person = await addPerson(stack, 'forgetful')
     const client = await recover(stack, person.email)
     expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
@@ -95,7 +95,7 @@ describe('people', () => {
     })
   })
 
-  test('a line about the act of a person who was deleted since keeps their name', async () => {
+  test('a line of the log keeps the name of the person who acted, also after that person was deleted', async () => {
     const former = await addPerson(stack, 'former', { role: 'admin' })
     const theirs = await signIn(stack, former.email, former.password)
     const other = await addPerson(stack, 'other')

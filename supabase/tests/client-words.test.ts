@@ -9,7 +9,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const tokenOf = (claims: object) =>
   `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.${'s'.repeat(43)}`
 
-describe('the client says', () => {
+describe('supabase-js says', () => {
   test('Auth session missing!, to whoever changes a password without being signed in', async () => {
     const { error } = await connect(stack).auth.updateUser({ password: 'another one' })
     expect(error).toMatchObject({ name: 'AuthSessionMissingError', message: 'Auth session missing!' })

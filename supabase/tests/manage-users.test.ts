@@ -52,7 +52,7 @@ describe('list_users', () => {
   })
 })
 
-test('an admin deletes the account with its data; its uploads stay, without the name', async () => {
+test('an admin deletes an account with its data; what the person uploaded stays, without the name', async () => {
   const person = await addPerson(stack, 'gone', { role: 'admin' })
   const theirs = await signIn(stack, person.email, person.password)
   const path = `HR Documentation/1-${person.id}.txt`

@@ -55,7 +55,7 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
     expect(await isLater(second, first)).toBe('t')
   })
 
-  test('the newest position stays, though the request that brings an older one began first', async () => {
+  test('the newest position stays when a request that began first is written last, with an older position', async () => {
     await begin()
     await late.ask(save(50, '{}'))
     const newest = await late.ask('commit').then(() => row('last_watched'))

@@ -8,7 +8,7 @@ import { addSomebody } from './matrix/operation.ts'
 import { makeHosted } from './postgres/hosted.ts'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
 
-await describeOnPostgres('what one session cannot show', (postgres, bin) => {
+await describeOnPostgres('rules that one session cannot show', (postgres, bin) => {
   const database = makeHosted(postgres, 'old')
   const ask = (script: string) => postgres.psql(database, script).trim()
 
@@ -53,7 +53,7 @@ await describeOnPostgres('what one session cannot show', (postgres, bin) => {
     return id
   }
 
-  describe('two who act at the same moment', () => {
+  describe('two people who act at the same moment', () => {
     let one: string
     let other: string
     beforeEach(() => {
@@ -108,7 +108,7 @@ await describeOnPostgres('what one session cannot show', (postgres, bin) => {
       },
     )
 
-    test('two admins who delete the same person: the second is told that nobody is there, and the log has it once', async () => {
+    test('two admins who delete the same person: the second is told that there is no such person, and the log has the deletion once', async () => {
       const person = addAdmin()
       const deletion = asPerson(one, `select delete_user('${person}')`)
       expect(await atTheSameMoment(deletion, deletion)).toEqual([

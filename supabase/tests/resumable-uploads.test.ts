@@ -47,7 +47,7 @@ test('the server tells about an upload only to the admin who began it', async ()
   expect((await ask(cast.staff.client)).status).toBe(403)
 })
 
-test('two clients that go on with one upload at once make one whole file', async () => {
+test('two clients that continue one upload at the same time make one whole file', async () => {
   const { name, url: uploadUrl } = await beginUpload(stack, cast.admin.client)
   const options = { uploadUrl, retryDelays: [0, 100, 300, 1000, 1000, 1000] }
   const goOn = () => send(stack, cast.admin.client, { name, options })

@@ -45,7 +45,7 @@ describe('stars are merged:', () => {
   })
 })
 
-test('a star is of one document or of one video', async () => {
+test('a star marks either one document or one video', async () => {
   const document_id = String((await stack.query('select id from documents limit 1'))[0]?.id)
   await stack.query('delete from favorites')
   for (const things of [{}, { document_id, video_id }]) {
@@ -55,7 +55,7 @@ test('a star is of one document or of one video', async () => {
   expect((await staff.from('favorites').insert({ user_id, document_id })).error).toBeNull()
 })
 
-test('a deleted document takes its stars with it, and pulls of stars tell so', async () => {
+test('a deleted document takes its stars with it, and pulls of stars name the document', async () => {
   const [gone] = await stack.query(
     `insert into documents (title, file_name, file_path, category_id)
      select 'Gone soon', 'gone.pdf', 'hr-docs/gone.pdf', id from document_categories limit 1 returning id`,

@@ -25,7 +25,7 @@ it('A page at its limits breaks none', () => {
   expect(brokenPromises(row())).toEqual([])
 })
 
-it('Each broken limit is told with its page', () => {
+it('Each broken limit is reported with its page', () => {
   expect(brokenPromises(row({ lcp: 1160 }))).toEqual([
     '/about: LCP is 1.16 × that without scripts, over 1.15',
   ])
@@ -34,7 +34,7 @@ it('Each broken limit is told with its page', () => {
   expect(brokenPromises(row({}, { script: 5001, style: 12_001 }))).toHaveLength(2)
 })
 
-it('A score below 100 is told with the audits that cost it, and no others', () => {
+it('A score below 100 is reported with the audits that lowered it, and with no others', () => {
   const complaints = ['seo: canonical (Invalid): /', 'performance: speed-index (Slow): 3 s']
   expect(brokenPromises(row({ seo: 92, complaints }))).toEqual([
     '/about: seo 92, not 100',

@@ -98,7 +98,7 @@ test('the portal starts with little script', async () => {
   expect(await sentBytesOf(dist, scripts)).toBeLessThanOrEqual(START_LIMIT * KB)
 })
 
-test('a login that can be used weighs at most 1.2 times its packages, and brings nothing of what comes behind it', async () => {
+test('the login page weighs at most 1.2 times its packages, and loads no code of the screens behind it', async () => {
   const scripts = await loginScripts(dist)
   expect((await sentBytesOf(dist, scripts)) / (await packagesAlone())).toBeLessThanOrEqual(LOGIN_LIMIT)
   const { portal } = await workerLists(dist)

@@ -16,7 +16,10 @@ for (const viewport of [
     test.use({ viewport })
 
     for (const { id, town, hours: week } of locations)
-      test(`the first view of ${town} has its hours and the way there`, async ({ page, clinic }) => {
+      test(`the first view of ${town} has the clinic’s hours and the link to directions`, async ({
+        page,
+        clinic,
+      }) => {
         await openPage(page, `${clinic.url}/locations/${id}`)
         const main = page.getByRole('main')
         const bar = (await page.locator('.thumb-bar').boundingBox())!

@@ -47,7 +47,7 @@ test('a star given on a phone without a network comes to the person’s tablet',
     await isForEveryone(tablet, 'Home with a star', ['light', 'dark'])
   })
 
-  await test.step('the tablet takes it off, and the phone follows', async () => {
+  await test.step('the tablet takes the star off, and the phone follows', async () => {
     await starred(tablet)
       .getByRole('button', { name: `Star ${title}` })
       .click()

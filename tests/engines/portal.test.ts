@@ -50,7 +50,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       expect(kept.urls.filter((url) => url.includes('portal'))).toEqual([])
     })
 
-    it('keeps the portal from the first look at its login page', async () => {
+    it('keeps the portal after the first visit of its login page', async () => {
       await tab.open(`${app.url}/portal/login`)
       const isWhole = async () => {
         if (!(await caches.has('clinic-portal'))) return false

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 const MARK = '---answered---'
 
 export type Session = {
-  /** Resolves with what the statement printed, once it was answered; rejects with the server's words. It may wait for another session. */
+  /** Runs a statement, which may wait for another session. Resolves with what it printed; rejects with the server's error. */
   ask(statement: string): Promise<string>
   end(): Promise<void>
 }

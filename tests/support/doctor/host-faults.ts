@@ -28,12 +28,12 @@ export const hostFaults: NamedFault[] = [
     { policy: 'frame-ancestors' },
   ],
   [
-    'a host that forgets nosniff',
+    'a host that does not send nosniff',
     header(isPage, 'x-content-type-options', null),
     { headers: 'x-content-type-options' },
   ],
   [
-    'a host that forgets https',
+    'a host that does not demand https',
     header(isPage, 'strict-transport-security', 'max-age=0'),
     { headers: 'strict-transport-security' },
   ],

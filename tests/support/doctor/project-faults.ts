@@ -8,7 +8,7 @@ export const projectFaults: NamedFault[] = [
     { project: '540' },
   ],
   [
-    'a database that does not answer behind a project that does',
+    'a project that answers while its database does not',
     answered(below('/rest/v1/'), 503, { code: 'PGRST002' }),
     { project: '503' },
   ],
@@ -87,7 +87,7 @@ export const projectFaults: NamedFault[] = [
   ],
   ['a push without SITE_URL', leads(() => 'env(SITE_URL)'), { redirects: 'no right address' }],
   [
-    'a project that believes in an old address',
+    'a project whose setting of the site’s address is old',
     leads(() => 'https://old.test'),
     { redirects: 'believes that the site is https://old.test' },
   ],
@@ -100,7 +100,7 @@ export const projectFaults: NamedFault[] = [
     { redirects: 'may lead to any site' },
   ],
   [
-    'a login that mails may not lead to',
+    'a login page to which mails may not lead',
     leads((target) => new URL(target).origin),
     { redirects: 'and not to' },
   ],
@@ -110,7 +110,7 @@ export const projectFaults: NamedFault[] = [
     { 'password change': 'does not need the present one' },
   ],
   [
-    'a copy that was restored with numbers of another server',
+    'a restored copy with the transaction numbers of another server',
     answered(is('/rest/v1/rpc/documents_since'), 200, { ahead: 7 }),
     { 'row numbers': 'come at every pull of every device: documents' },
   ],

@@ -1,4 +1,4 @@
-// Stories of the sync model that once found a fault. They are told before all random ones, so that the fault stays mended.
+// Stories of the sync model that once found a fault. The model plays them before all random stories, so that the faults stay mended.
 import type { Story } from './sync-stories.ts'
 
 /** `found`: what was wrong. Copy the steps from the report of `tellStories`. */

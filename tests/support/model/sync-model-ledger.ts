@@ -1,4 +1,4 @@
-// The ledger of a story of the sync model (sync-model.ts): all saves of the story. It checks that they are on a device or the
+// The ledger of a story of the sync model (sync-model.ts): all saves of the story. It checks that the saves are on a device or the
 // server during the story, and on the server at its end. A server that is restored from a copy may lose only saves that no device
 // holds. Saves of a video that was deleted may come back with the copy, or not. A device forgets its saves when it hears that its
 // person was switched off.
@@ -80,7 +80,7 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
       gone.push(...saves.filter(isOf))
       saves = saves.filter((one) => !isOf(one))
     },
-    /** Throws where a save is neither on a device nor on the server. It matters only after a restore. */
+    /** Throws where a save is neither on a device nor on the server. Before the first restore nothing is checked. */
     async check() {
       if (!isRestored) return
       await each(async (userId, videoId, own) => {
