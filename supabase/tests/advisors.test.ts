@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeHosted } from './postgres/hosted.ts'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
-import { askAll } from './postgres/questions.ts'
+import { askAll } from './postgres/index-queries.ts'
 import { hasExtension, versionOf } from './postgres/server.ts'
 
 await describeOnPostgres('the CLI, on a database like a hosted one', (postgres, bin) => {

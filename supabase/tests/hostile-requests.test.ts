@@ -1,5 +1,5 @@
-// Hundreds of requests that mean harm; ten thousand of each kind in `npm run test:soak`. None ends as a fault of the server, and
-// none reads or changes anything that its sender may not.
+// Sends hundreds of hostile requests; `npm run test:soak` sends ten thousand of each kind. No request makes the server fail, and no
+// request reads or changes anything that its sender may not read or change.
 import { afterAll, expect, test } from 'vitest'
 import { hostileRequests, sendHostile } from '../../tests/support/hostile/hostile-requests.ts'
 import { playHostile } from '../../tests/support/hostile/hostile-run.ts'

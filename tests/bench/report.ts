@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type Figure = Spread & { measure: string; unit: string; limit?: number; atLeast?: number }
 
-/** A figure over its runs; `limit` is its highest good value, or its lowest. */
+/** A figure over its runs. `limit` is the highest good value; `atLeast` in it is the lowest good value. */
 export function figure(
   measure: string,
   unit: string,

@@ -1,4 +1,4 @@
-// Calls create-user and the other server functions with a valid body, for the matrix. Its cells differ only in the caller.
+// Calls create-user and the other server functions with a valid body, for the matrix. The cells of a row differ only in the caller.
 import { randomUUID } from 'node:crypto'
 import type { FileWorld } from './file-operations.ts'
 import { addSomebody, type Sql } from './operation.ts'

@@ -1,4 +1,4 @@
-// Reads docs/who-may-do-what.md: the table that a lawyer reads is the one that is tested.
+// Reads docs/who-may-do-what.md, so that the tests check the very table that a lawyer reads.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 

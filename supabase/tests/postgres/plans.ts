@@ -16,7 +16,7 @@ type Explained = { 'Query Text': string; Plan: Node }
 /** A table that a statement read from end to end; `by` is the statement, of the workload or inside of it. */
 export type WholeRead = { name: string; table: string; by: string }
 
-// The server's own log is closed: nobody reads it while psql runs.
+// The server writes nothing into its own log, which nobody reads while psql runs.
 const SETTINGS = `load 'auto_explain'; set log_min_messages = panic;
   set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_level = 'warning';
   set auto_explain.log_analyze = on; set auto_explain.log_buffers = on; set auto_explain.log_timing = off;

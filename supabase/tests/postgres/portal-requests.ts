@@ -4,7 +4,7 @@ import { id } from './fill.ts'
 
 export type Who = 'admin' | 'staff' | 'auth service'
 export type Asked = { who: Who; statement: string }
-/** `sent`: method, path and the words of the query, those in brackets where they are given. */
+/** `sent`: the method, the path and the words of the query. A word in brackets may be left out. */
 type Request = Asked & { sent: string[] }
 
 const admin = (sent: string | string[], statement: string): Request => ({

@@ -1,4 +1,4 @@
-// A session that stays open, so that two of them can overlap: a `psql` that is told one statement after the other.
+// A session of `psql` that stays open and runs one statement after the other, so that the transactions of two sessions can overlap.
 import { spawn } from 'node:child_process'
 
 const MARK = '---answered---'

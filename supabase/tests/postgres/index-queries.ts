@@ -1,8 +1,8 @@
-// Queries of the product that an index serves. The advisor calls an index unused until a query has used it; here every one is used.
+// Queries of the product that an index serves. The advisor calls an index unused until a query has used it, so these queries use every index.
 const NOBODY = `'00000000-0000-4000-8000-000000000000'`
 
 /** A query for each index that does not serve uniqueness. */
-export const QUESTIONS: Record<string, string> = {
+export const INDEX_QUERIES: Record<string, string> = {
   'who is an admin, before the last one is changed': `select user_id from public.user_roles where role = 'admin'`,
   'the documents of a category, newest first': `select id from public.documents where category_id = ${NOBODY} order by created_at desc`,
   'the videos of a category, newest first': `select id from public.documents where video_category_id = ${NOBODY} order by created_at desc`,
@@ -31,7 +31,7 @@ export const askAll = () =>
   [
     'set enable_seqscan = off',
     'set enable_sort = off',
-    ...Object.values(QUESTIONS),
+    ...Object.values(INDEX_QUERIES),
     'select pg_stat_force_next_flush()',
     '',
   ].join(';\n')
