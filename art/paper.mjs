@@ -12,7 +12,7 @@ const footerStyle =
 export async function composePaper(file, fill = (html) => html) {
   const [text, ...css] = await Promise.all([file, ...stylesheets].map((address) => readFile(address, 'utf8')))
   const drawn = text.replaceAll(/\{\{art:([\w-]+)\}\}/g, (_, name) => illustrations.draw(name))
-  // Right after the title, so that a paper's own style comes later and wins.
+  // The common style stands right after the title, so that a paper's own style comes later and wins.
   return fillFacts(fill(drawn.replace('</title>', () => `</title><style>${css.join('')}</style>`)))
 }
 

@@ -1,4 +1,4 @@
-// Small pictures for the heads of documents: one thing before the same country. draw('name') gives the SVG.
+// Small pictures for the heads of documents: each shows one object in front of the same landscape. draw('name') gives the SVG.
 import { country, group, picture } from './art-kit.mjs'
 import * as objects from './art-objects.mjs'
 import * as papers from './art-papers.mjs'

@@ -1,4 +1,5 @@
-// manifest.json is written by hand, apart from the videos' durations: titles and descriptions have one home.
+// Reads and writes supabase/seed/manifest.json, the list of sample documents and videos. People write it by hand; `npm run art videos`
+// fills in each video's duration, captions and poster.
 import { readFile, writeFile } from 'node:fs/promises'
 
 export const seedFolder = new URL('../supabase/seed/', import.meta.url)

@@ -55,7 +55,7 @@ async function takeStills(browser, name, folder) {
   console.log(`${name}: ${plan.duration} s`)
 }
 
-/** The end of the first scene, when all of it has come: small enough to be there at once. */
+/** Takes the poster: the end of the first scene, when everything in it is drawn. The picture is small, so that it loads at once. */
 async function takePoster(page, plan, out) {
   await page.evaluate((t) => window.seek(t), plan.scenes[0].captions.at(-1).end - 0.2)
   const picture = sharp(await page.screenshot()).resize(640, 360)

@@ -41,9 +41,10 @@ union all
 select id, 'staff' from auth.users where email = 'staff@clinic.example'
 on conflict (user_id) do nothing;
 
--- A profile is born now; the sample people have been here longer.
+-- The trigger dates a new profile now; the sample people joined earlier.
 update public.profiles p set created_at = u.created_at from auth.users u where u.id = p.id;
--- Whoever tries this next month finds the temporary password still good. (An older release's folder has no end of it yet.)
+-- The demo's temporary password works for ten years, so that it is good whenever somebody tries the portal. (A data folder of an
+-- older release has no column for its expiry.)
 do $$ begin
   if exists (select from information_schema.columns where column_name = 'temporary_password_expires_at') then
     update private.accounts set temporary_password_expires_at = now() + interval '10 years' where must_change_password;

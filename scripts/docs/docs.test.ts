@@ -1,4 +1,4 @@
-// The files, links and commands that the documents name exist. A promise that names a test must not outlive the test.
+// The files, links and commands that the documents name exist, also the tests that a document names as the proof of a promise.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -102,7 +102,7 @@ describe('the home page', () => {
     ])
   })
 
-  test.each(['/', '/services'])('%s shows the services, each leading to its page', (path) => {
+  test.each(['/', '/services'])('the page %s shows the services, each with a link to its page', (path) => {
     const cards = linksOf(mainOf(path)).filter(([, href]) => /^\/services\/(?!direct)/.test(href!))
     expect(cards).toHaveLength(services.length)
     for (const [name, href] of cards) {
@@ -147,7 +147,7 @@ describe.each(locations)('the page of the $name', (location) => {
   })
 })
 
-test('the cards of all clinics on /contact and /locations give address, phone, hours and directions', () => {
+test('the cards of all clinics on the home page, /contact and /locations give address, phone, hours and directions', () => {
   for (const path of ['/contact', '/locations', '/']) {
     const cards = [...mainOf(path).matchAll(/<article.*?<\/article>/gs)].map(([card]) => card)
     expect(cards).toHaveLength(locations.length)

@@ -1,4 +1,4 @@
-// What the gateway allows by the origin of a request. There is no database behind it.
+// Tests which requests the local server's gateway refuses by their origin. The gateway has no database here.
 import os from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ function ask(
     authLimits: createRateLimits(),
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
     database: { query: async () => [] as object[] } as unknown as GatewayParts['database'],
-    // The folder is the same at each run: the store makes it some time after its start, so a test cannot remove it at its end.
+    // The same folder at each run: the upload store makes the folder some time after the store's start, perhaps after the test's end.
     uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),
   }
   const env = { incoming: { socket: { remoteAddress: from } } }

@@ -1,4 +1,5 @@
--- Accounts: names, roles, and whether an account is open. Row level security reads them in `private`, which the API does not expose.
+-- Accounts: names (public.profiles), roles (public.user_roles), and whether an account is open (private.accounts). The policies call
+-- functions of the schema `private`, which the API does not expose.
 -- An account follows the row in auth.users, whose app_metadata only the service key can write: `invited`, `invited_role`,
 -- `invited_by`, `temp_password`, `temp_password_set`.
 

@@ -47,7 +47,7 @@ create trigger lock_admins before update or delete on public.user_roles
   for each statement execute function private.lock_admins_first();
 create trigger lock_admins before update or delete on private.accounts
   for each statement execute function private.lock_admins_first();
--- Only for the columns that other tables follow. A sign-in changes other columns, and does not wait.
+-- This trigger fires for the columns that other tables follow. A sign-in changes other columns, so it does not wait for the lock.
 create trigger lock_admins
   before update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data, banned_until, deleted_at or delete
   on auth.users

@@ -149,7 +149,8 @@ begin
   return answer || jsonb_build_object('rows', page, 'more', jsonb_array_length(page) = 1000);
 end $$;
 
--- Document and video categories are one list, so that a renamed category changes no document and no video.
+-- Categories are a list of their own, so that renaming one changes no row of documents or videos. Document and video categories share
+-- the list.
 create function public.categories_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

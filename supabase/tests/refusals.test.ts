@@ -66,8 +66,8 @@ test('a lock that a killed server left does not keep the next one out, not even 
   await first.kill('SIGKILL')
   const lock = JSON.parse(await fs.readFile(path.join(dataDir, 'server.lock'), 'utf8'))
   expect(lock.pid).toBe(first.pid)
-  // The lock names a living process (the parent of this one) with another start time, as where the system has given the pid to
-  // another.
+  // The lock names a living process (the parent of this one) with another start time, as if the system had given the pid of
+  // the dead server to another process.
   await fs.writeFile(path.join(dataDir, 'server.lock'), JSON.stringify({ ...lock, pid: process.ppid }))
   expect(await readProcessStart(process.ppid)).not.toBe(lock.started)
   const second = await startStack({ dataDir, port: 0 })

@@ -56,7 +56,7 @@ export function markdown(head: readonly string[], rows: readonly (readonly strin
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Three digits are what a busy machine can repeat. */
+/** A number with three digits: on a busy machine further digits differ from run to run. */
 const short = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 

@@ -17,7 +17,8 @@ import { documentPaths, editOne, openClinic } from './scale-clinic'
 import { comeBack, drawPage, HOUR, openDocument, type Person, SAVES, timesBy, watch } from './scale-day'
 import { count, tableOfKinds } from './scale-kinds'
 
-/** Ms between two steps. A tick of the portal is 4 s; it asks for something at the earliest 30 s after the last answer. */
+/** Ms between two steps. A tick of the portal is 4 s; the portal sends the next request at the earliest 30 s after the last
+ * answer. */
 const STEP = 32_000
 /** Tablets that are taken up at a step, in the morning. */
 const ARRIVALS_PER_STEP = 5

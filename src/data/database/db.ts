@@ -9,7 +9,7 @@ import type { PageLifecycle } from './page-lifecycle.ts'
 /** `owner`: the person for whom the row was pulled. Two people on one tablet may see different rows. */
 export type Owned<Row> = Row & { owner: string }
 
-/** Where the next pull of a list goes on; kept with the rows, in their transactions. */
+/** The place at which the next pull of a list goes on. It is written in the same transactions as the list's rows. */
 export type Cursor = {
   /** The horizon of the last pull (supabase/migrations, "changes"). */
   since: string
@@ -124,7 +124,7 @@ export type Tables = {
 
 export type ClinicDatabase = Dexie & Tables
 
-/** The tables that a sign-out does not clear: unsent changes and ended uploads, as bare rows, and the locks. */
+/** The tables that a sign-out does not clear: unsent changes and notes of ended uploads, both without titles, and the locks of tabs. */
 export const keptAtSignOut: readonly string[] = ['outbox', 'outbox_entries', 'leases', 'ended_uploads']
 
 /** The tables that sign-out clears; the table of a new list is among them without being named. */

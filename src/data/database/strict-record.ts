@@ -1,4 +1,4 @@
-// A record of one value that survives a power cut: when the promise settles, the value is on the disk. It has an IndexedDB
+// A record of one value that survives a power cut: when `change` has resolved, the value is on the disk. It has an IndexedDB
 // database of its own, without Dexie. Each step opens the database and closes it again, so that no open handle can be closed by
 // the system or keep a later release waiting.
 import type { PageLifecycle } from './page-lifecycle.ts'

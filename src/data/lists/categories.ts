@@ -71,7 +71,7 @@ export async function getCategoryId(
 }
 
 /**
- * Pulls the categories where the device lacks one of these: a row whose category is unknown would be in no category's list. Throws
+ * Pulls the categories where the device lacks one of the categories with these `ids`: a row whose category is unknown would be in no category's list. Throws
  * a DataError.
  */
 export async function pullMissingCategories(

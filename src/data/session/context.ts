@@ -40,7 +40,7 @@ export type SessionContext = NetworkContext &
 
 /** Loads the data layer of a tab: Dexie, the client for data, lists. */
 export interface DataLayer<Tab> {
-  /** Loads it once, and returns the tab with it. Throws an `offline` DataError where its code does not come. */
+  /** Loads the data layer once, and returns the tab with it. Throws an `offline` DataError where the code cannot be fetched. */
   load: () => Promise<Tab>
   /** The tab with the data layer; undefined while it is not there. */
   loaded: () => Tab | undefined
@@ -56,7 +56,7 @@ export type LoginContext<Tab = SessionContext> = DataLayer<Tab> &
 type Auth = {
   /** Key under which auth-js keeps the session in `storage`. */
   readonly sessionKey: string
-  /** The sign-in that the record confirms, or that holds for this tab alone; undefined where nobody is signed in. */
+  /** The sign-in that the sign-in record on the disk confirms, or that holds for this tab alone; undefined where nobody is signed in. */
   signIn: SignIn | undefined
   /** Uploads of a person whose session the server ended: in memory only, until that person signs in again. */
   readonly keptUploads: StoreApi<readonly Upload[]>

@@ -1,4 +1,4 @@
-// The device's row in which changes of a thing show.
+// Reads and writes the row on this device that shows a person's changes of a thing, such as their progress in a video.
 import type { DatabaseContext } from '../database/context.ts'
 import type { Change, ChangeKind } from './change-kind.ts'
 

@@ -84,7 +84,7 @@ describe('events', () => {
     const { tablet, tab, network, arrived } = await clinicWithReadings()
     const other = await openMore(tablet)
     network.offline()
-    tab.device.outdated.setState(true) // a newer release has the database: the journal keeps all
+    tab.device.outdated.setState(true) // as if a newer release had taken over the database: changes stay in the journal
     await read(tab, 'hand-book', 1)
     await read(tab, 'hand-book', 2)
     expect(await countWaiting(other, ana.id)).toBe(2)

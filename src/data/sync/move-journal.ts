@@ -26,7 +26,8 @@ export async function moveJournal(tab: SyncContext): Promise<void> {
   if (tab.device.outdated.getState()) return
   /** Things of which a change could not be moved: their later changes stay behind it. */
   const stuck = new Set<string>()
-  // The old outbox goes first: its changes show in rows already, and a journal's change that shows in a row counts as sent.
+  // The old outbox goes first. Its unsent changes show in rows already, and `keepChange` takes a journal's change for sent where it
+  // shows in its row and the outbox has no entry of it.
   for (const left of [...(await inOldOutbox(tab).catch(() => [])), ...inJournal(tab)]) {
     const thing = `${left.user_id}:${slotOf(left.kind, left.thing)}`
     if (stuck.has(thing)) continue

@@ -38,7 +38,7 @@ export async function noteChangeHere(tab: Pick<DatabaseContext, 'db'>, owner: st
   await tab.db.pulls.put({ ...record, changed: record.given })
 }
 
-/** Whether the pull at `place` may still write, and is the newest. Call it inside a transaction that holds `pulls`. */
+/** Standing of the pull at `place`: whether it may still write, and is the newest. Call it inside a transaction that holds `pulls`. */
 export async function standingOf(
   { db }: Pick<DatabaseContext, 'db'>,
   owner: string,

@@ -10,7 +10,7 @@ export type Categories =
   | { status: 'ready'; rows: CategoryRow[] }
   | { status: 'failed' }
 
-/** The categories of a list, fetched when the form opens, and again when the network is back. */
+/** The categories of a list, fetched when the form of an embedded video opens, and again when the network is back. */
 export function useCategories(list: keyof typeof fetchers) {
   const tab = useTab()
   const [categories, setCategories] = useState<Categories>({ status: 'loading' })

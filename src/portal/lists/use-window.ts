@@ -34,7 +34,7 @@ export function useWindow<Row extends { id: string }>(
     if (!found) return last.current
     const wanted = found.ids.slice(from, to)
     const rows = await getRows(tab, userId, wanted).catch((error: unknown) => {
-      // A newer release has the database: what is on the screen stays.
+      // A newer release has taken over the database, so this page can read nothing more: what is on the screen stays.
       if (last.current) return wanted.flatMap((id) => last.current!.rows.get(id) ?? [])
       throw error
     })
@@ -44,7 +44,7 @@ export function useWindow<Row extends { id: string }>(
 
 function partOf({ ids, isWhole }: Found, near: { from: number; to: number }) {
   if (isWhole && ids.length <= MAX_PLAIN_ITEMS) return { from: 0, to: ids.length }
-  // After a search the list may be shorter than the place that is on the screen.
+  // After a search the list may end above the part that is on the screen.
   return near.from < ids.length ? near : { from: 0, to: near.to - near.from }
 }
 

@@ -33,7 +33,7 @@ export function mimeType(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether a file is text, and so worth compressing. */
+/** Whether a file is worth compressing: text, and WebAssembly. */
 export function isText(name: string): boolean {
   return /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/.test(mimeType(name))
 }

@@ -18,7 +18,7 @@ const LONGEST_PATTERN = 200
 const PROTOTYPE_NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
 const ANY_PROTOTYPE_NAME = PROTOTYPE_NAMES.join('|')
 const AS_WORD = new RegExp(`(^|[^\\w$])(${ANY_PROTOTYPE_NAME})([^\\w$]|$)`)
-/** Finds such a name as a column in a list of conditions, where it stands before an operator. */
+/** Finds a prototype name that stands as a column, before an operator, in a list of conditions. */
 const AS_COLUMN = new RegExp(`(^|[(,.!])\\s*"?(${ANY_PROTOTYPE_NAME})"?\\s*(\\.|->)`)
 const AS_OPERATOR = new RegExp(`^(not\\.)*(${ANY_PROTOTYPE_NAME})[.(]`)
 const HOLDS_NAMES = new Set(['select', 'columns', 'order', 'on_conflict'])

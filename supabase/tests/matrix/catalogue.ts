@@ -1,4 +1,5 @@
-// The things that the matrix must name: read from the database itself, the same way on the local stack and on PostgreSQL.
+// The tables, buckets and functions that the matrix (docs/who-may-do-what.md) must name, read from the database itself: the same way on
+// the local stack and on PostgreSQL.
 import { namesIn, type Row } from './table.ts'
 
 export const CATALOGUE = `

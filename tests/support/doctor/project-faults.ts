@@ -85,7 +85,7 @@ export const projectFaults: NamedFault[] = [
     answered(is('/functions/v1/delete-user'), 200, { success: true }),
     { functions: 'delete-user answers 200' },
   ],
-  ['a push without SITE_URL', leads(() => 'env(SITE_URL)'), { redirects: 'no right address' }],
+  ['a config push without SITE_URL', leads(() => 'env(SITE_URL)'), { redirects: 'no right address' }],
   [
     'a project whose setting of the site’s address is old',
     leads(() => 'https://old.test'),

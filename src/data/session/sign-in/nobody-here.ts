@@ -1,5 +1,5 @@
-// Tells whether the login page can be shown before the data layer is there: only where storage and the record both say that nobody
-// is signed in, and nothing is left to do of a sign-out or a mail's link. All else is settled by `startSession`.
+// Tells whether the login page can be shown before the data layer is there: only where localStorage and the sign-in
+// record (sign-in-record.ts) both say that nobody is signed in, and nothing is left to do of a sign-out or a mail's link. All else is settled by `startSession`.
 import type { LoginContext } from '../context.ts'
 import { IDENTITY, SIGN_IN, SIGN_OUT_MARK } from '../stored/keys.ts'
 
@@ -11,7 +11,7 @@ export async function isNobodyHere({
 }: Pick<LoginContext, 'device' | 'auth' | 'recovery'>) {
   const keys = [auth.sessionKey, IDENTITY, SIGN_IN, SIGN_OUT_MARK]
   if (recovery.link || keys.some((key) => device.storage.getItem(key) !== null)) return false
-  // After a power cut storage may be older than the record.
+  // After a power cut localStorage may be older than the sign-in record.
   const record = await device.record.read().catch(() => 'unreadable')
   return record === null || record === undefined
 }

@@ -1,4 +1,4 @@
-// Releases from before the record of who is signed in: devices that they used, and their tabs that are still open.
+// Devices and open tabs of older releases, which kept no sign-in record on the disk.
 import { describe, expect, it } from 'vitest'
 import {
   ana,

@@ -13,8 +13,8 @@ import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
 const claimsSchema = v.object({ exp: v.number() })
 
 /**
- * Asks the person whether the link's account is theirs, unless that account is signed in on this device already: a stranger's
- * link would otherwise collect the progress of whoever watches. Returns the reason where the link cannot be used.
+ * Asks the person whether the link's account is theirs: without the question a link that somebody else sent would sign them in to that
+ * account, which would then collect their progress. Does not ask where the account is signed in on this device already. Returns the reason where the link cannot be used.
  * auth-js could follow the link too, but would leave the tokens in the history of a shared tablet.
  */
 export async function followRecoveryLink(

@@ -36,7 +36,7 @@ export function auditCsv(entries: AuditEntry[]): string {
   return `\uFEFF${text}\r\n`
 }
 
-/** `2026-03-04` and `09:14:05`. */
+/** Date and time in the reader's time zone, as `2026-03-04` and `09:14:05`. */
 function localMoment(at: string): [string, string] {
   const moment = new Date(at)
   const two = (value: number) => String(value).padStart(2, '0')
