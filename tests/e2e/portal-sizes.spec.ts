@@ -125,6 +125,11 @@ for (const percent of [100, 130, 200]) {
       expect.soft(await page.evaluate(widerThanScreen), `${screen}: wider than the screen`).toEqual([])
       expect.soft(await page.evaluate(cutWords), `${screen}: cut words`).toEqual([])
     }
+    // The address goes back when the dialog closes, which would abort a `goto` that comes before.
+    const closeDialog = async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
     // The longest badge of the list of users: of a person who signed in and must still choose a password.
     await clinic.query(`update auth.users set last_sign_in_at = now() where email = 'new@clinic.example'`)
     await page.goto(`${clinic.url}/portal/login`)
@@ -159,7 +164,7 @@ for (const percent of [100, 130, 200]) {
         .click()
       await page.getByRole('dialog').waitFor()
       await check(`preview of ${file}`)
-      await page.keyboard.press('Escape')
+      await closeDialog()
     }
     await page.goto(`${clinic.url}/portal/training-videos`)
     await card(page, /Upload/)
@@ -167,7 +172,7 @@ for (const percent of [100, 130, 200]) {
       .click()
     await page.getByRole('slider', { name: 'Seek' }).waitFor()
     await check('player')
-    await page.keyboard.press('Escape')
+    await closeDialog()
     for (const [path, button] of [
       ['documents/hr-docs', 'Upload Document'],
       ['documents/hr-docs', 'Add Video Embed'],

@@ -14,6 +14,11 @@ export type Colours = 'light' | 'dark'
 export async function isForEveryone(page: Page, screen: string, colours: Colours[]): Promise<void> {
   for (const [index, colorScheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme })
+    // Buttons go over to the other colours within some frames.
+    await page.evaluate(async () => {
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      await Promise.allSettled(transitions.map((one) => one.finished))
+    })
     const found = await findViolations(page, index > 0 ? ofColours : undefined)
     expect.soft(found, `${screen} in ${colorScheme}: axe`).toEqual([])
   }

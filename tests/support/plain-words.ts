@@ -9,7 +9,7 @@ export function wordsOfProgrammers(): string[] {
   const ofMachines = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b|\b\d{1,2}:\d{2}:\d{2}\b/
   // Allowed texts: the specification's own words, and the rows and columns of a table.
   const agreed =
-    /\d+ waiting to sync|Failed to fetch [a-z ]+|Failed to load video metadata|^Rows$|^\d+ rows?, \d+ columns$/g
+    /(?:\d+ )?waiting to sync|Failed to fetch [a-z ]+|Failed to load video metadata|^Rows$|^\d+ rows?, \d+ columns$/g
   const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']
   return [...document.body.querySelectorAll('*:not(script, .text-frame *, .textLayer *)')]
     .flatMap((one) => [
