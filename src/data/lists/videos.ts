@@ -58,11 +58,12 @@ export async function getVideos(
   userId: string,
   ids: string[],
 ): Promise<TrainingItem[]> {
-  const [uploads, embeds, name] = await Promise.all([
+  const [uploads, documents, name] = await Promise.all([
     videosList.getRows(tab, userId, ids),
     getDocuments(tab, userId, ids),
     naming(tab, userId),
   ])
+  const embeds = documents.filter(({ is_embed, video_category_id }) => is_embed && video_category_id !== null)
   const items = new Map<string, TrainingItem>([
     ...uploads.map((row) => [row.id, { ...name(row), is_embed: false as const }] as const),
     ...embeds.map((row) => [row.id, { ...row, is_embed: true as const }] as const),

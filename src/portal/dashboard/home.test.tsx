@@ -68,6 +68,8 @@ describe('Home', () => {
     network.offline()
     await person.click(screen.getByRole('link', { name: 'Home' }))
     expect(linesOf(await section('Opened lately'))).toEqual(['Phone Greeting'])
+    const link = (await section('Opened lately')).getByRole('link', { name: 'Phone Greeting' })
+    expect(link.getAttribute('href')).toMatch(/^\/portal\/documents\/all\?open=/)
   })
 
   test('has a search of documents and videos, which the slash key focuses and the URL keeps', async () => {
