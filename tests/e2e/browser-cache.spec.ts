@@ -1,5 +1,5 @@
 // The browser's own cache keeps no file that was looked at (pictures and videos excepted): a tablet belongs to several people.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { addFiles } from '../support/add-files'
 import { openTablet, test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
@@ -81,16 +81,18 @@ async function watch(page: Page, origin: string) {
 function noteFiles(page: Page) {
   const byScript = new Set<string>()
   const byElements = new Set<string>()
-  const ends: Promise<unknown>[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (!pathname.startsWith('/storage/v1/object/') || request.method() !== 'GET') return
     if (!searchParams.has('token')) return
-    ends.push(request.response().then((answer) => answer?.finished()))
+    requests.push(request)
     const isByScript = ['fetch', 'xhr'].includes(request.resourceType())
     ;(isByScript ? byScript : byElements).add(request.url())
   })
-  return { byScript, byElements, ended: () => Promise.all(ends) }
+  // The answers are asked for when the test waits: a request that is cut off later, with its page, fails nothing.
+  const ended = () => Promise.all(requests.map(async (request) => (await request.response())?.finished()))
+  return { byScript, byElements, ended }
 }
 
 /** Runs in the page. Returns the addresses whose files the browser's cache alone gives, whole or in part. */
