@@ -59,6 +59,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       kinds: new Map((options.kinds ?? kinds).map((kind) => [kind.name, kind])),
       writing: createSavesFirst(),
       drainRun: idle(),
+      oldOutboxEmptyAt: undefined,
       accepted: new Map(),
     },
     uploads: {

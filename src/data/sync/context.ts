@@ -38,6 +38,8 @@ type TabSaves = {
   /** Holds this tab's pulls back while it writes a save. */
   readonly writing: SavesFirst
   readonly drainRun: SingleRun
+  /** When this tab found the table of older releases empty (device ms). */
+  oldOutboxEmptyAt: number | undefined
   /** The server's answers, by the change's id, until the device has stored them: these changes are not sent again. */
   readonly accepted: Map<string, unknown>
 }

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest, tokens } from '../../../tests/support/tablet/network.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { drain } from './drain.ts'
 import { countWaiting, listWaiting } from './outbox.ts'
 import { saveProgress } from './save-progress.ts'
@@ -60,6 +61,35 @@ describe('a save of progress', () => {
     for (let i = 0; i < 10; i += 1) network.answer(401, undefined, toProgress)
     await save(tab)
     expect(await listWaiting(tab, ana.id)).toMatchObject([{ state: 'waiting', reason: null }])
+  })
+})
+
+describe('the work of a drain', () => {
+  it('grows with the number of saves that wait, not with its square', async () => {
+    const { server, tab, network } = await clinicWithAna()
+    network.offline()
+    const videos = Array.from({ length: 40 }, (_, index) => `video-${index}`)
+    for (const video_id of videos) await saveProgress(tab, ana.id, { ...hygiene, video_id })
+    await whenDrained(tab)
+    network.online()
+    let reads = 0
+    tab.db.outbox_entries.hook('reading', (entry) => {
+      reads += 1
+      return entry
+    })
+    await drain(tab, { now: true })
+    for (const video of videos) expect(server.progressOf(ana.id, video)?.progress_seconds).toBe(30)
+    expect(reads).toBeLessThanOrEqual(3 * videos.length)
+  })
+
+  it('looks into the table of an older release at the start of a tab, and once a minute', async () => {
+    const { clock, tab } = await clinicWithAna()
+    const look = vi.spyOn(tab.db.outbox, 'toArray')
+    for (let drains = 0; drains < 5; drains += 1) await drain(tab)
+    expect(look).toHaveBeenCalledTimes(1)
+    clock.advance(60_000)
+    for (let drains = 0; drains < 5; drains += 1) await drain(tab)
+    expect(look).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -8,7 +8,7 @@ import { readChange, UNREADABLE } from './change-kind.ts'
 import type { SyncContext } from './context.ts'
 import { slotOf } from './journal.ts'
 import { moveJournal } from './move-journal.ts'
-import { listUnsent } from './outbox.ts'
+import { getEntry, listUnsent } from './outbox.ts'
 import { sendEntry } from './send-entry.ts'
 import { runOnce } from './single-run.ts'
 
@@ -35,17 +35,46 @@ function reportStorage(error: unknown) {
 
 async function drainAs(tab: SyncContext, userId: string, now: boolean) {
   const tried = new Set<string>()
-  for (;;) {
-    if (memberOf(tab.session.getState())?.user.id !== userId || tab.network.pause.isOn()) return
-    const entry = firstOfThings(await listUnsent(tab, userId))
-      .filter((one) => one.state === 'waiting' || isReadableNow(tab, one))
-      // The entry with the fewest failures goes first, so that an entry that always fails holds up no other thing.
-      .toSorted((a, b) => a.attempts - b.attempts)
-      .find(({ id, retry_at }) => !tried.has(id) && (now || isDue(retry_at, tab.now())))
-    if (!entry) return
+  const maySend = () => memberOf(tab.session.getState())?.user.id === userId && !tab.network.pause.isOn()
+  while (maySend() && (await sendRound(tab, userId, { now, tried, maySend })) === 'again');
+}
+
+type Round = {
+  now: boolean
+  /** Ids of the entries that this drain has tried. It tries no entry twice. */
+  tried: Set<string>
+  maySend: () => boolean
+}
+
+/**
+ * Reads the outbox once and sends its entries; before each send it looks at this entry alone, so that thousands of entries cost no more
+ * than thousands of looks. A round that sent something is followed by another round, for changes made meanwhile.
+ */
+async function sendRound(tab: SyncContext, userId: string, { now, tried, maySend }: Round) {
+  const unsent = await listUnsent(tab, userId)
+  /** Things whose oldest change stays in the outbox. Later ones wait behind it, or they would arrive out of order. */
+  const held = new Set(unsent.filter(({ id }) => tried.has(id)).map(thingOf))
+  let hasSent = false
+  for (const planned of inSendingOrder(unsent)) {
+    if (!maySend()) return 'end'
+    if (held.has(thingOf(planned))) continue
+    const entry = await getEntry(tab, planned)
+    // Gone: a newer change has replaced it, the person has discarded it, or another tab has sent it.
+    if (!entry) continue
+    const outcome = isToSend(tab, entry, now) ? await sendEntry(tab, entry) : 'kept'
+    if (outcome === 'end') return 'end'
+    if (outcome === 'kept') held.add(thingOf(entry))
+    else hasSent = true
     tried.add(entry.id)
-    if (!(await sendEntry(tab, entry))) return
   }
+  return hasSent ? 'again' : 'end'
+}
+
+const thingOf = ({ kind, thing }: OutboxEntry) => slotOf(kind, thing)
+
+function isToSend(tab: SyncContext, entry: OutboxEntry, now: boolean) {
+  if (entry.state !== 'waiting' && !isReadableNow(tab, entry)) return false
+  return now || isDue(entry.retry_at, tab.now())
 }
 
 /** Whether another release parked the entry because it could not read it, and this release can read it. */
@@ -53,12 +82,16 @@ function isReadableNow({ saves }: SyncContext, entry: OutboxEntry) {
   return entry.reason === UNREADABLE && readChange(saves.kinds.get(entry.kind), entry) !== undefined
 }
 
-/** The oldest entry of each thing. Later ones wait behind it, also while it is parked, or they would arrive out of order. */
-function firstOfThings(entries: OutboxEntry[]) {
-  const first = new Map<string, OutboxEntry>()
-  for (const entry of entries) {
-    const thing = slotOf(entry.kind, entry.thing)
-    if (!first.has(thing)) first.set(thing, entry)
-  }
-  return [...first.values()]
+/**
+ * Sorts entries that come in the order of their making. A thing with the fewest failures goes first, so that an entry that always
+ * fails holds up no other thing.
+ */
+function inSendingOrder(entries: OutboxEntry[]) {
+  const failures = new Map<string, number>()
+  const ranked = entries.map((entry) => {
+    const attempts = Math.max(entry.attempts, failures.get(thingOf(entry)) ?? 0)
+    failures.set(thingOf(entry), attempts)
+    return { entry, attempts }
+  })
+  return ranked.toSorted((a, b) => a.attempts - b.attempts).map(({ entry }) => entry)
 }

@@ -21,6 +21,9 @@ type Left = Change & {
   forget: () => unknown
 }
 
+/** Ms between two looks into an empty table of older releases: a tab of an older release may still run beside this one. */
+const LOOK_AGAIN_AFTER = 60_000
+
 /** Moves the changes that can be moved; the next tick tries the others again. Never throws. */
 export async function moveJournal(tab: SyncContext): Promise<void> {
   if (tab.device.outdated.getState()) return
@@ -79,7 +82,10 @@ function inJournal({ device: { storage } }: SyncContext): Left[] {
 
 async function inOldOutbox(tab: SyncContext): Promise<Left[]> {
   const { outbox } = tab.db
+  const { oldOutboxEmptyAt } = tab.saves
+  if (oldOutboxEmptyAt !== undefined && Math.abs(tab.now() - oldOutboxEmptyAt) < LOOK_AGAIN_AFTER) return []
   const entries = await withReopen(tab, () => outbox.toArray())
+  tab.saves.oldOutboxEmptyAt = entries.length === 0 ? tab.now() : undefined
   return entries.map(({ user_id, kind, video_id, version, payload }) => ({
     user_id,
     id: version,

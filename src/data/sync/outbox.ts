@@ -41,6 +41,14 @@ export function listUnsent(tab: DatabaseContext, userId: string): Promise<Outbox
   return withReopen(tab, () => tab.db.outbox_entries.where('user_id').equals(userId).sortBy('number'))
 }
 
+/** The entry as it is now; undefined where it has left the outbox. */
+export function getEntry(
+  tab: DatabaseContext,
+  { user_id, id }: Pick<OutboxEntry, 'user_id' | 'id'>,
+): Promise<OutboxEntry | undefined> {
+  return withReopen(tab, () => tab.db.outbox_entries.get([user_id, id]))
+}
+
 function inState({ db }: Pick<DatabaseContext, 'db'>, userId: string, state: OutboxEntry['state']) {
   return db.outbox_entries.where('[user_id+state]').equals([userId, state])
 }

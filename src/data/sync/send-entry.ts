@@ -15,13 +15,16 @@ import type { SyncContext } from './context.ts'
 
 const TOO_MANY = 429
 
-/** Sends an entry. Returns whether the next entry is worth a try. */
-export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<boolean> {
+/** 'kept': the entry stays in the outbox. 'end': it stays, and the others would meet the same obstacle. */
+type Outcome = 'sent' | 'kept' | 'end'
+
+/** Sends an entry. */
+export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<Outcome> {
   const kind = tab.saves.kinds.get(entry.kind)
   const change = readChange(kind, entry)
   if (!kind || !change) {
     await park(tab, entry, UNREADABLE)
-    return true
+    return 'kept'
   }
   try {
     const { accepted } = tab.saves
@@ -29,7 +32,7 @@ export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<b
     accepted.set(entry.id, answer)
     await evictAndRetry(tab, () => acknowledge(tab, kind, change, answer))
     accepted.delete(entry.id)
-    return true
+    return 'sent'
   } catch (cause) {
     return handle(tab, kind, entry, toDataError(cause))
   }
@@ -42,7 +45,12 @@ async function request(tab: SessionContext, kind: ChangeKind, change: Change): P
   return dataOf(answer)
 }
 
-async function handle(tab: SessionContext, kind: ChangeKind, entry: OutboxEntry, error: DataError) {
+async function handle(
+  tab: SessionContext,
+  kind: ChangeKind,
+  entry: OutboxEntry,
+  error: DataError,
+): Promise<Outcome> {
   const reason = kind.words.reason?.(error) ?? error.message
   switch (error.kind) {
     case 'offline':
@@ -50,9 +58,9 @@ async function handle(tab: SessionContext, kind: ChangeKind, entry: OutboxEntry,
         ...current,
         attempts: entry.attempts + 1,
       }))
-      return false
+      return 'end'
     case 'signed-out': // the entry waits: the session may come back, or be renewed
-      return false
+      return 'end'
     case 'unknown':
       // Too many requests: the other entries would get the same answer.
       if (error.status === TOO_MANY) tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
@@ -62,15 +70,15 @@ async function handle(tab: SessionContext, kind: ChangeKind, entry: OutboxEntry,
         console.error('A save could not be sent', error.cause)
       }
       await later(tab, entry)
-      return error.status !== TOO_MANY
+      return error.status === TOO_MANY ? 'end' : 'kept'
     case 'forbidden':
       // An admin may have closed the account, or set a temporary password, since the account was last asked for.
-      if (!(await isAdmitted(tab, entry.user_id).catch(() => false))) return false
+      if (!(await isAdmitted(tab, entry.user_id).catch(() => false))) return 'end'
       await park(tab, entry, reason)
-      return true
+      return 'kept'
     default:
       await park(tab, entry, reason)
-      return true
+      return 'kept'
   }
 }
 
