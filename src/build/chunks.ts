@@ -13,6 +13,7 @@ export const dataAtStart = [
   'src/data/lists/progress.',
   'src/data/lists/favorites.',
   'src/data/lists/starred.',
+  'src/data/lists/own-rows.',
   'src/data/lists/shared-list.',
   'src/data/lists/users.',
 ]

@@ -38,8 +38,8 @@ export type PullRecord = {
   cursor?: Cursor
 }
 
-/** Progress in a video as the screen shows it. `server` is the server's own row while a newer save waits to be sent. */
-export type LocalProgress = ProgressRow & { server?: ProgressRow | null }
+/** A row as the screen shows it. `server` is the server's own row (null: none) while a newer change waits to be sent. */
+export type Local<Row> = Row & { server?: Row | null }
 
 /** The person to whom the private rows on this device belong; written and read in the same transactions as the rows. */
 export type Owner = { key: 'owner'; user_id: string }
@@ -110,7 +110,7 @@ export type NotedDigest = Digest & { id: string }
 export type OpenedItem = { owner: string; id: string; at: number }
 
 export type Tables = {
-  progress: Table<LocalProgress, [user: string, video: string]>
+  progress: Table<Local<ProgressRow>, [user: string, video: string]>
   outbox: Table<OldOutboxEntry, [user: string, kind: string, video: string]>
   outbox_entries: Table<OutboxEntry, [user: string, id: string]>
   pulls: Table<PullRecord, [owner: string, list: string]>

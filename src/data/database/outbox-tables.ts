@@ -3,15 +3,15 @@ import type { Table, Transaction } from 'dexie'
 
 export type OutboxEntry = {
   user_id: string
-  /** A uuid that every change has of its own: an acknowledgement removes only the change that was sent. */
+  /** A uuid, new for every change: an acknowledgement removes only the change that was sent. */
   id: string
   /** Name of the kind of change (src/data/sync/kinds). */
   kind: string
-  /** What the change is about, such as the id of a video. */
+  /** Id of the thing that the change is about, such as a video. */
   thing: string
   /** Place in the order in which changes of this person came into the outbox. */
   number: number
-  /** What the person changed. It is kept across releases, so the kind's schema parses it when it is read. */
+  /** The changed values. Entries outlive releases, so the kind's schema parses the payload when it is read. */
   payload: unknown
   attempts: number
   /** Device ms before which the change is not tried again, unless the connection came back. */
@@ -19,7 +19,7 @@ export type OutboxEntry = {
   state: 'waiting' | 'parked'
   /** Device ms of the server's first error, while it has answered with nothing but errors since. */
   failing_since?: number
-  /** Why the change is parked, for the person to read. */
+  /** The words that tell the person why the change is parked. */
   reason: string | null
 }
 

@@ -3,22 +3,23 @@
 import type { Table } from 'dexie'
 import type { StarRow } from '../../domain/rows.ts'
 import { isNewerStar } from '../../domain/stars.ts'
-import { randomUuid } from '../../domain/uuid.ts'
 import type { DatabaseContext } from '../database/context.ts'
+import type { Local } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { readChange } from '../sync/change-kind.ts'
 import { starKind } from '../sync/kinds/star.ts'
-import { type LocalStar, mergeStarRow, serverStarOf } from '../sync/known-star.ts'
+import { mergeStarRow } from '../sync/known-star.ts'
 import { changesBy } from '../sync/list-source.ts'
-import { type List, xidOf } from '../sync/list.ts'
-import { entryOf, newestEntries, nextNumber } from '../sync/outbox-entry.ts'
+import type { List } from '../sync/list.ts'
+import { addEntries, newestEntries } from '../sync/outbox-entry.ts'
 import { pullListAnew } from '../sync/pull.ts'
 import { documentsList } from './documents.ts'
+import { ownRows } from './own-rows.ts'
 import { videosList } from './videos.ts'
 
 type Tab = Pick<DatabaseContext, 'db'>
 
-const table = ({ db }: Tab): Table<LocalStar, [user: string, thing: string]> => db.table('favorites')
+const table = ({ db }: Tab): Table<Local<StarRow>, [user: string, thing: string]> => db.table('favorites')
 /** This person's stars, also those that were taken off. */
 export const ownStars = (tab: Tab, owner: string) => table(tab).where('user_id').equals(owner)
 /** The lists whose rows can be starred. */
@@ -53,15 +54,12 @@ export const favoritesList: List<StarRow> = {
     await table(tab).bulkPut(next)
     await sendAgain(
       tab,
+      owner,
       next.filter(({ server }, at) => server && !stars[at]!.isWaiting && stars[at]!.isListed),
     )
     return 0n
   },
-  count: (tab, owner) => withReopen(tab, () => ownStars(tab, owner).count()),
-  ids: async (tab, owner) => {
-    const keys = await withReopen(tab, () => ownStars(tab, owner).primaryKeys())
-    return keys.map(([, id]) => id)
-  },
+  ...ownRows(ownStars),
   async remove(tab, owner, ids) {
     const stars = await onDevice(tab, owner, ids)
     const kept = stars.flatMap(({ local, isListed, ...star }) =>
@@ -71,16 +69,10 @@ export const favoritesList: List<StarRow> = {
     await table(tab).bulkPut(kept.map(({ local }) => local))
     await sendAgain(
       tab,
+      owner,
       kept.filter(({ isWaiting }) => !isWaiting).map(({ local }) => local),
     )
     return 0n
-  },
-  /** Counts anew each time, because the answers to changes bring rows of the server too. */
-  async tally(tab, owner, horizon) {
-    const rows = (await ownStars(tab, owner).toArray()).map(serverStarOf).filter((row) => row !== undefined)
-    const xids = rows.map(xidOf)
-    if (xids.some((xid) => xid === 0n || xid >= BigInt(horizon))) return undefined
-    return { count: rows.length, sum: xids.reduce((sum, xid) => sum + xid, 0n) }
   },
 }
 
@@ -99,15 +91,7 @@ async function onDevice(tab: Tab, owner: string, ids: string[]) {
   }))
 }
 
-async function sendAgain(tab: Tab, stars: LocalStar[]) {
-  if (stars.length === 0) return
-  const first = await nextNumber(tab, stars[0]!.user_id)
-  const entries = stars.map((star, at) =>
-    entryOf(
-      starKind,
-      { user_id: star.user_id, id: randomUuid(), thing: star.thing_id, payload: starKind.stateOf(star) },
-      first + at,
-    ),
-  )
-  await tab.db.outbox_entries.bulkPut(entries)
+function sendAgain(tab: Tab, owner: string, stars: Local<StarRow>[]) {
+  const changes = stars.map((star) => ({ thing: star.thing_id, payload: starKind.stateOf(star) }))
+  return addEntries(tab, starKind, owner, changes)
 }

@@ -2,18 +2,19 @@
 // backup) is sent again, unless the video was deleted. A save holds the whole state, so sending it twice does no harm.
 import { saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import { randomUuid } from '../../domain/uuid.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { DatabaseContext } from '../database/context.ts'
-import type { LocalProgress } from '../database/db.ts'
+import type { Local } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { readChange } from '../sync/change-kind.ts'
 import { progressKind } from '../sync/kinds/progress.ts'
-import { joinAnswers, mergeAnswer, payloadOf, serverRowOf } from '../sync/known-progress.ts'
+import { joinAnswers, mergeAnswer } from '../sync/known-progress.ts'
 import { changesBy } from '../sync/list-source.ts'
-import { type List, xidOf } from '../sync/list.ts'
-import { entryOf, newestEntries, nextNumber } from '../sync/outbox-entry.ts'
+import type { List } from '../sync/list.ts'
+import { addEntries, newestEntries } from '../sync/outbox-entry.ts'
 import { pullListAnew } from '../sync/pull.ts'
+import { serverRowOf } from '../sync/server-row.ts'
+import { ownRows } from './own-rows.ts'
 import { videosList } from './videos.ts'
 
 /**
@@ -21,6 +22,9 @@ import { videosList } from './videos.ts'
  * row is newer.
  */
 const OVERLAP = 60_000
+
+const owned = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
+  db.progress.where('user_id').equals(userId)
 
 export const progressList: List<ProgressRow> = {
   name: 'progress',
@@ -56,11 +60,7 @@ export const progressList: List<ProgressRow> = {
     await sendAgain(tab, owner, lacking)
     return 0n
   },
-  count: (tab, owner) => withReopen(tab, () => owned(tab, owner).count()),
-  ids: async (tab, owner) => {
-    const keys = await withReopen(tab, () => owned(tab, owner).primaryKeys())
-    return keys.map(([, id]) => id)
-  },
+  ...ownRows(owned),
   async remove(tab, owner, ids, startedAt) {
     const { locals, waiting, areListed } = await onDevice(tab, owner, ids)
     const old = locals.flatMap((local, index) =>
@@ -79,17 +79,7 @@ export const progressList: List<ProgressRow> = {
     await tab.db.progress.bulkDelete(unlisted.map((id) => [owner, id] as [string, string]))
     return 0n
   },
-  /** Counts anew each time, because the answers to saves bring rows of the server too. */
-  async tally(tab, owner, horizon) {
-    const rows = (await owned(tab, owner).toArray()).map(serverRowOf).filter((row) => row !== undefined)
-    const xids = rows.map(xidOf)
-    if (xids.some((xid) => xid === 0n || xid >= BigInt(horizon))) return undefined
-    return { count: rows.length, sum: xids.reduce((sum, xid) => sum + xid, 0n) }
-  },
 }
-
-const owned = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
-  db.progress.where('user_id').equals(userId)
 
 /** Reads for each video its progress, its save that waits or was refused, and whether the list of videos on this device has it. */
 async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
@@ -113,28 +103,19 @@ function isJustAnswered(
   return at >= startedAt - OVERLAP && at <= clock.now() + OVERLAP
 }
 
-async function sendAgain(tab: Pick<DatabaseContext, 'db'>, owner: string, rows: LocalProgress[]) {
-  if (rows.length === 0) return
-  const first = await nextNumber(tab, owner)
-  const changes = rows.map((row) => ({
-    user_id: owner,
-    id: randomUuid(),
-    thing: row.video_id,
-    payload: payloadOf(row),
-  }))
-  await tab.db.outbox_entries.bulkPut(
-    changes.map((change, index) => entryOf(progressKind, change, first + index)),
-  )
+function sendAgain(tab: Pick<DatabaseContext, 'db'>, owner: string, rows: Local<ProgressRow>[]) {
+  const changes = rows.map((row) => ({ thing: row.video_id, payload: progressKind.stateOf(row) }))
+  return addEntries(tab, progressKind, owner, changes)
 }
 
 export function getProgress(
   tab: DatabaseContext,
   userId: string,
   videoId: string,
-): Promise<LocalProgress | undefined> {
+): Promise<Local<ProgressRow> | undefined> {
   return withReopen(tab, () => tab.db.progress.get([userId, videoId]))
 }
 
-export function listProgress(tab: DatabaseContext, userId: string): Promise<LocalProgress[]> {
+export function listProgress(tab: DatabaseContext, userId: string): Promise<Local<ProgressRow>[]> {
   return withReopen(tab, () => owned(tab, userId).toArray())
 }

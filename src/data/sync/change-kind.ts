@@ -50,9 +50,9 @@ type AnyKind<Payload, Row, Answer> = {
 
 /** The words with which a change that the server refused is shown to the person. */
 export type RefusalWords = {
-  /** The changes, as in "Progress that the server did not accept". */
+  /** Name of all changes of the kind: "Progress" in "Progress that the server did not accept". */
   many: string
-  /** One change, as in "Discard this progress?". */
+  /** Name of a single change: "this progress" in "Discard this progress?". */
   one: string
   /** Name of the thing, read from the device. */
   title(tab: DatabaseContext, change: Change): Promise<string>
@@ -60,7 +60,7 @@ export type RefusalWords = {
   detail?(payload: unknown): string | undefined
   /** Why the change was refused, in place of the server's message. */
   reason?(error: DataError): string | undefined
-  /** What the person can do about a reason; in place of asking the office manager. */
+  /** Advice to the person about a reason, shown in place of "Ask your office manager". */
   advice?(reason: string): string | undefined
 }
 
@@ -84,6 +84,9 @@ export type EventKind<Payload, Row, Answer> = AnyKind<Payload, Row, Answer> & { 
 export type ChangeKind<Payload = any, Row = any, Answer = any> =
   | StateKind<Payload, Row, Answer>
   | EventKind<Payload, Row, Answer>
+
+/** Postgres' code for a change of a row that the server does not have. */
+export const MISSING_ROW = '23503'
 
 /** The reason shown for a change that this release cannot read. */
 export const UNREADABLE = 'This save cannot be read by this version of the portal.'

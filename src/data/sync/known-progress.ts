@@ -2,7 +2,7 @@
 // server may have been restored from an older backup.
 import { mergeProgress, type Progress, saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
-import type { LocalProgress } from '../database/db.ts'
+import type { Local } from '../database/db.ts'
 import type { NetworkContext } from '../network/context.ts'
 
 /** The part of the progress that is sent to the server. */
@@ -22,10 +22,10 @@ export const isSame = (a: Progress, b: Progress) =>
  */
 export function mergeAnswer(
   tab: Pick<NetworkContext, 'clock'>,
-  known: LocalProgress | undefined,
+  known: Local<ProgressRow> | undefined,
   row: ProgressRow,
   waiting: Progress | undefined,
-): LocalProgress {
+): Local<ProgressRow> {
   const shown = [known, waiting].reduce<Progress>(
     (all, state) => (state ? together(tab, all, state) : all),
     row,
@@ -41,13 +41,6 @@ export function joinAnswers(
 ): ProgressRow {
   const newest = Date.parse(one.updated_at) > Date.parse(other.updated_at) ? one : other
   return { ...newest, ...together(tab, one, other) }
-}
-
-/** The server's row behind the row that the screen shows; undefined where the server has none. */
-export function serverRowOf(local: LocalProgress | undefined): ProgressRow | undefined {
-  if (!local) return undefined
-  const { server, ...row } = local
-  return server === undefined ? row : (server ?? undefined)
 }
 
 function together({ clock }: Pick<NetworkContext, 'clock'>, row: Progress, state: Progress): Progress {

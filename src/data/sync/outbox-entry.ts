@@ -1,5 +1,6 @@
 // Makes entries of the outbox, and finds the entries of a thing. Called inside a transaction that holds the table.
 import { Dexie } from 'dexie'
+import { randomUuid } from '../../domain/uuid.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { OutboxEntry } from '../database/outbox-tables.ts'
 import type { Change, ChangeKind } from './change-kind.ts'
@@ -35,6 +36,21 @@ export async function nextNumber({ db }: Database, userId: string): Promise<numb
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .last()
   return (last?.number ?? 0) + 1
+}
+
+/** Adds changes of one kind, behind all entries of this person. */
+export async function addEntries(
+  tab: Database,
+  kind: Pick<ChangeKind, 'name'>,
+  userId: string,
+  changes: Pick<Change, 'thing' | 'payload'>[],
+) {
+  if (changes.length === 0) return
+  const first = await nextNumber(tab, userId)
+  const entries = changes.map((change, at) =>
+    entryOf(kind, { user_id: userId, id: randomUuid(), ...change }, first + at),
+  )
+  await tab.db.outbox_entries.bulkPut(entries)
 }
 
 /** The unsent changes of a thing, in the order of their making. */

@@ -4,9 +4,11 @@ import { formatDuration } from '../../../domain/formats.ts'
 import { mergeProgress, type Progress } from '../../../domain/progress.ts'
 import { isRangesText, uniteRangesText } from '../../../domain/ranges.ts'
 import type { ProgressRow } from '../../../domain/rows.ts'
-import type { LocalProgress } from '../../database/db.ts'
-import type { StateKind } from '../change-kind.ts'
-import { isSame, mergeAnswer, payloadOf, serverRowOf } from '../known-progress.ts'
+import type { Local } from '../../database/db.ts'
+import { MISSING_ROW, type StateKind } from '../change-kind.ts'
+import { isSame, mergeAnswer, payloadOf } from '../known-progress.ts'
+import { newestTime } from '../newest-time.ts'
+import { serverRowOf } from '../server-row.ts'
 
 const schema = v.object({
   progress_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -20,9 +22,7 @@ export type ProgressPayload = v.InferOutput<typeof schema>
 /** The reason shown for progress whose video is not on the server, in place of Postgres' own words. */
 export const VIDEO_DELETED = 'This video was deleted, so the clinic cannot keep how far you came in it.'
 
-const FOREIGN_KEY = '23503'
-
-export const progressKind: StateKind<ProgressPayload, LocalProgress, ProgressRow> = {
+export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, ProgressRow> = {
   name: 'progress',
   is: 'state',
   schema,
@@ -64,7 +64,7 @@ export const progressKind: StateKind<ProgressPayload, LocalProgress, ProgressRow
       const position = payload.progress_seconds
       return typeof position === 'number' ? `Stopped at ${formatDuration(position)}` : undefined
     },
-    reason: ({ code }) => (code === FOREIGN_KEY ? VIDEO_DELETED : undefined),
+    reason: ({ code }) => (code === MISSING_ROW ? VIDEO_DELETED : undefined),
     advice: (reason) =>
       reason === VIDEO_DELETED ? 'Discard it, or ask your office manager about the video.' : undefined,
   },
@@ -72,12 +72,13 @@ export const progressKind: StateKind<ProgressPayload, LocalProgress, ProgressRow
 
 /** The whole state that this device knows of the video, with the save's position. */
 function newest(made: ProgressPayload, known: readonly Progress[]): Progress {
-  // The save gets a later time than every state of the video that this device knows, even if the clock was set back.
-  const seen = known.map(({ last_watched }) => Date.parse(last_watched) + 1)
   return {
     progress_seconds: made.progress_seconds,
     completed: made.completed || known.some(({ completed }) => completed),
-    last_watched: new Date(Math.max(Date.parse(made.last_watched), ...seen)).toISOString(),
+    last_watched: newestTime(
+      made.last_watched,
+      known.map(({ last_watched }) => last_watched),
+    ),
     watched: known.reduce((all, { watched }) => uniteRangesText(all, watched), made.watched),
   }
 }

@@ -3,8 +3,11 @@
 import * as v from 'valibot'
 import { isNewerStar, type Star } from '../../../domain/stars.ts'
 import type { StarRow } from '../../../domain/rows.ts'
-import type { StateKind } from '../change-kind.ts'
-import { type LocalStar, mergeStarRow, serverStarOf } from '../known-star.ts'
+import type { Local } from '../../database/db.ts'
+import { MISSING_ROW, type StateKind } from '../change-kind.ts'
+import { mergeStarRow } from '../known-star.ts'
+import { newestTime } from '../newest-time.ts'
+import { serverRowOf } from '../server-row.ts'
 
 const schema = v.object({
   /** The table of the starred row. */
@@ -18,9 +21,7 @@ export type StarPayload = v.InferOutput<typeof schema>
 /** The reason shown for a star whose document or video is not on the server, in place of Postgres' own words. */
 export const STARRED_DELETED = 'This was deleted meanwhile, so its star cannot be kept.'
 
-const FOREIGN_KEY = '23503'
-
-export const starKind: StateKind<StarPayload, LocalStar, StarRow> = {
+export const starKind: StateKind<StarPayload, Local<StarRow>, StarRow> = {
   name: 'star',
   is: 'state',
   schema,
@@ -32,9 +33,8 @@ export const starKind: StateKind<StarPayload, LocalStar, StarRow> = {
   }),
   whole(made, known, { isNewest }) {
     if (!isNewest) return known.reduce((all, one) => (isNewerStar(one, all) ? one : all), made)
-    // The change gets a later time than every state of the star that this device knows, even if the clock was set back.
-    const seen = known.map(({ starred_at }) => Date.parse(starred_at) + 1)
-    return { ...made, starred_at: new Date(Math.max(Date.parse(made.starred_at), ...seen)).toISOString() }
+    const times = known.map(({ starred_at }) => starred_at)
+    return { ...made, starred_at: newestTime(made.starred_at, times) }
   },
   apply: (row, { user_id, thing, payload: { of, starred, starred_at } }) => ({
     user_id,
@@ -42,7 +42,7 @@ export const starKind: StateKind<StarPayload, LocalStar, StarRow> = {
     ...columnsOf(of, thing),
     starred,
     starred_at,
-    server: serverStarOf(row) ?? null,
+    server: serverRowOf(row) ?? null,
   }),
   send: (supabase, { user_id, thing, payload: { of, starred, starred_at } }) =>
     supabase
@@ -53,7 +53,7 @@ export const starKind: StateKind<StarPayload, LocalStar, StarRow> = {
   // Where the row holds just the change that was sent, the server's answer replaces the row.
   accept: (_tab, known, { payload }, row, [newer]) =>
     mergeStarRow(known && isSame(known, payload) ? undefined : known, row, newer),
-  discard: serverStarOf,
+  discard: serverRowOf,
   words: {
     many: 'Stars',
     one: 'this star',
@@ -62,7 +62,7 @@ export const starKind: StateKind<StarPayload, LocalStar, StarRow> = {
       const found = (await db.table('documents').get(key)) ?? (await db.table('videos').get(key))
       return (found as { title: string } | undefined)?.title ?? 'A document or video that is gone'
     },
-    reason: ({ code }) => (code === FOREIGN_KEY ? STARRED_DELETED : undefined),
+    reason: ({ code }) => (code === MISSING_ROW ? STARRED_DELETED : undefined),
     advice: (reason) => (reason === STARRED_DELETED ? 'Discard the star.' : undefined),
   },
 }
