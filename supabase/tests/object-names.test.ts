@@ -9,8 +9,8 @@ import { download, send } from './resumable-client.ts'
 /** All accepted characters; a letter and a digit stand for all letters and digits. */
 const SIGNS = `_!.*'() &$@=;:+,-`.split('')
 /**
- * One name for each sign, in which the sign stands before and after every other sign. The question mark stands alone, because links
- * end at it.
+ * Names of files, a name for each sign: the sign stands before and after every other sign. The question mark has a name of its own,
+ * because links end at it.
  */
 const NAMES = [
   ...SIGNS.map((sign) => `x/a${SIGNS.flatMap((other) => [sign, other]).join('')}${sign}b.mp4`),

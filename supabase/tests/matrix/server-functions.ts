@@ -23,7 +23,7 @@ async function withPerson({ stack }: FileWorld) {
   return userId
 }
 
-/** One attempt for each function, by name. An attempt resolves with true if the server has done what was asked. */
+/** Attempts to use the server functions, by the function's name. Each resolves with true if the server did what was asked. */
 export const serverFunctions: Record<string, (world: FileWorld) => Promise<boolean>> = {
   'create-user': async (world) => {
     const email = `${randomUUID()}@clinic.example`
