@@ -2,11 +2,10 @@ import { liveQuery } from 'dexie'
 import { expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, untilTheEnd } from '../../tests/support/tablet/clinic.ts'
 import { soon } from '../../tests/support/soon.ts'
-import { listDocuments } from './lists/documents.ts'
+import { listDocuments, listVideos } from '../../tests/support/tablet/whole-lists.ts'
 import { countWaiting } from './sync/outbox.ts'
 import { getProgress } from './lists/progress.ts'
 import { saveProgress } from './sync/save-progress.ts'
-import { listVideos } from './lists/videos.ts'
 
 function watch<T>(query: () => Promise<T>) {
   const seen: T[] = []

@@ -1,10 +1,9 @@
 // Adding embedded videos, against the real local stack, whose policies and checks decide.
 import { describe, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { listDocuments, listVideos } from '../../../tests/support/tablet/whole-lists.ts'
 import { createVideoCategory, fetchVideoCategories, findDocumentCategory } from '../queries/categories.ts'
-import { listDocuments } from '../lists/documents.ts'
 import { createVideoEmbed } from './video-embeds.ts'
-import { listVideos } from '../lists/videos.ts'
 
 const { tabOf } = useRealClinic()
 const snippet = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>'

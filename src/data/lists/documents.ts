@@ -31,12 +31,6 @@ export function pullDocuments(tab: SyncContext) {
   return pullList(tab, documentsList)
 }
 
-/** Every document, newest first. */
-export async function listDocuments(tab: DatabaseContext, userId: string): Promise<Owned<DocumentRow>[]> {
-  const [rows, name] = await Promise.all([documentsList.listRows(tab, userId), categoryNamer(tab, userId)])
-  return rows.map(name)
-}
-
 /** Ids of all documents, or of those of a category, newest first; with `most` only the first of them. */
 export async function listDocumentIds(
   tab: DatabaseContext,

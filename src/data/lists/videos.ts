@@ -1,7 +1,7 @@
 // The training list: uploaded videos and embedded ones together.
 import { type Entry, entryOf } from '../../domain/entry.ts'
 import { newestFirst } from '../../domain/list-order.ts'
-import type { TrainingItem, VideoRow } from '../../domain/rows.ts'
+import type { DocumentRow, TrainingItem, VideoRow } from '../../domain/rows.ts'
 import type { Owned } from '../database/db.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { SyncContext } from '../sync/context.ts'
@@ -58,6 +58,18 @@ export async function getVideos(
   userId: string,
   ids: string[],
 ): Promise<TrainingItem[]> {
+  return (await getDocumentsAndVideos(tab, userId, ids)).videos
+}
+
+/**
+ * The documents of these ids, and the videos and embeds of these ids, that the device has, in the order of the ids. An embed of the
+ * training list is in both.
+ */
+export async function getDocumentsAndVideos(
+  tab: DatabaseContext,
+  userId: string,
+  ids: string[],
+): Promise<{ documents: Owned<DocumentRow>[]; videos: TrainingItem[] }> {
   const [uploads, documents, name] = await Promise.all([
     videosList.getRows(tab, userId, ids),
     getDocuments(tab, userId, ids),
@@ -68,12 +80,7 @@ export async function getVideos(
     ...uploads.map((row) => [row.id, { ...name(row), is_embed: false as const }] as const),
     ...embeds.map((row) => [row.id, { ...row, is_embed: true as const }] as const),
   ])
-  return ids.flatMap((id) => items.get(id) ?? [])
-}
-
-/** Uploaded videos and embeds, newest first. */
-export async function listVideos(tab: DatabaseContext, userId: string): Promise<TrainingItem[]> {
-  return getVideos(tab, userId, await listVideoIds(tab, userId))
+  return { documents, videos: ids.flatMap((id) => items.get(id) ?? []) }
 }
 
 /** The search entry of each video and embed, newest first. */

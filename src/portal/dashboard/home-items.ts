@@ -4,6 +4,7 @@ import { newestFirst } from '@/domain/list-order'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
 import { describeDocument } from '../files/describe-document'
 
+type Rows = { documents: DocumentRow[]; videos: TrainingItem[] }
 export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video'; row: TrainingItem }
 
 /** Ms of a week. */
@@ -14,7 +15,7 @@ export const MAX_ITEMS = 5
 const MOST_BEGUN = 12
 
 /** Documents and videos as one list. An embed that the training list shows is listed once, as a video. */
-export function homeItems(documents: DocumentRow[], videos: TrainingItem[]): HomeItem[] {
+export function homeItems({ documents, videos }: Rows): HomeItem[] {
   const videoIds = new Set(videos.map(({ id }) => id))
   return [
     ...videos.map((row) => ({ kind: 'video' as const, row })),
@@ -31,10 +32,14 @@ export function begunVideos(progress: ReadonlyMap<string, ProgressRow>): string[
     .map(({ video_id }) => video_id)
 }
 
-/** At most three videos that were begun and not finished, the last watched first. */
-export function toContinue(videos: TrainingItem[], progress: ReadonlyMap<string, ProgressRow>) {
+/** At most three uploaded videos of the begun ones, in their order. */
+export function toContinue(
+  begun: string[],
+  videos: TrainingItem[],
+  progress: ReadonlyMap<string, ProgressRow>,
+) {
   const known = new Map(videos.map((video) => [video.id, video]))
-  return begunVideos(progress)
+  return begun
     .flatMap((id) => {
       const video = known.get(id)
       return video && !video.is_embed ? [{ video, progress: progress.get(id)! }] : []

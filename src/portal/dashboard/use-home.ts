@@ -1,7 +1,7 @@
 // Reads from the device the rows that Home shows, and no others.
-import { getDocuments, listDocumentIds } from '@/data/lists/documents'
+import { listDocumentIds } from '@/data/lists/documents'
 import { listOpened } from '@/data/lists/opened'
-import { getVideos, listVideoIds } from '@/data/lists/videos'
+import { getDocumentsAndVideos, listVideoIds } from '@/data/lists/videos'
 import { useProgress } from '../lists/use-progress'
 import { useDatabaseQuery } from '../lists/use-database-query'
 import { useTab } from '../session/tab-context'
@@ -27,13 +27,10 @@ export function useHome() {
     const opened = [...openedAt.entries()].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
     const begun = begunVideos(progress)
     const ids = [...new Set([...documentIds, ...videoIds, ...opened.slice(0, IDS_READ), ...begun])]
-    const [documents, videos] = await Promise.all([
-      getDocuments(tab, userId, ids),
-      getVideos(tab, userId, ids),
-    ])
-    const items = homeItems(documents, videos)
+    const rows = await getDocumentsAndVideos(tab, userId, ids)
+    const items = homeItems(rows)
     return {
-      begun: toContinue(videos, progress),
+      begun: toContinue(begun, rows.videos, progress),
       lately: openedLately(items, openedAt).map((item) => ({
         ...item,
         openedAt: openedAt.get(item.row.id)!,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { getDocuments } from '@/data/lists/documents'
-import { getVideos } from '@/data/lists/videos'
+import { getDocumentsAndVideos } from '@/data/lists/videos'
 import { useDatabaseQuery } from '../lists/use-database-query'
 import { useStars } from '../lists/use-stars'
 import { useTab } from '../session/tab-context'
@@ -22,13 +21,10 @@ export function useStarred() {
   const [hasAll, setAll] = useState(false)
   const added = [...(stars ?? [])].filter(([id]) => !ids.includes(id)).toSorted(([, a], [, b]) => b - a)
   if (added.length > 0) setIds([...added.map(([id]) => id), ...ids])
-  const items = useDatabaseQuery(async () => {
-    const [documents, videos] = await Promise.all([
-      getDocuments(tab, userId, ids),
-      getVideos(tab, userId, ids),
-    ])
-    return homeItems(documents, videos)
-  }, [tab, userId, ids])
+  const items = useDatabaseQuery(
+    async () => homeItems(await getDocumentsAndVideos(tab, userId, ids)),
+    [tab, userId, ids],
+  )
   if (!stars || !items) return undefined
   const byId = new Map(items.map((item) => [item.row.id, item]))
   const starred = ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,8 +1,8 @@
 // A document to upload, and checks of the finished upload.
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import { listDocuments } from './whole-lists.ts'
 import { fetchFile } from '../../../src/data/files/files.ts'
-import { listDocuments } from '../../../src/data/lists/documents.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { addDocumentUpload, type NewDocument } from '../../../src/data/uploads/add-upload.ts'
 import { runUploads } from '../../../src/data/uploads/run-uploads.ts'
