@@ -1,23 +1,9 @@
-// Finds the browser for the scripts of this folder: CHROMIUM_PATH, else Debian's, else Playwright's own.
-import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-
-const debian = '/usr/bin/chromium'
+import { findChromium } from '../scripts/setup/browsers.mjs'
+import { chromiumArgs } from '../tests/support/browser.ts'
 
 /** A headless Chromium that asks the network for nothing. */
-export function openChromium() {
-  const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debian) ? debian : undefined)
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--force-color-profile=srgb',
-    ],
-  })
+export async function openChromium() {
+  const executablePath = await findChromium()
+  return chromium.launch({ executablePath, args: [...chromiumArgs, '--force-color-profile=srgb'] })
 }
