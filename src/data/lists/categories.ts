@@ -22,6 +22,22 @@ export async function readCategories(tab: DatabaseContext, userId: string) {
   return (id: string | null | undefined): CategoryName => (id && names.get(id)) || null
 }
 
+/**
+ * Makes a function that gives a row the names of its categories. `columns`: the column of the name, and that of the id. Rows that an
+ * older release pulled have the names already.
+ */
+export async function categoryNamer<
+  Name extends 'document_categories' | 'video_categories',
+  Id extends string,
+>(tab: DatabaseContext, userId: string, columns: Record<Name, Id>) {
+  const categoryOf = await readCategories(tab, userId)
+  const pairs = Object.entries(columns) as [Name, Id][]
+  return <Row extends { [id in Id]: string | null } & { [name in Name]?: CategoryName }>(row: Row): Row => {
+    for (const [name, id] of pairs) Object.assign(row, { [name]: categoryOf(row[id]) ?? row[name] ?? null })
+    return row
+  }
+}
+
 /** The categories that the device knows. */
 export async function listCategories(tab: DatabaseContext, userId: string): Promise<CategoryRow[]> {
   const rows = await categoriesList.listRows(tab, userId)

@@ -8,7 +8,7 @@ import type { SyncContext } from '../sync/context.ts'
 import { withReopen } from '../database/reopen.ts'
 import { changesBy } from '../sync/list-source.ts'
 import { pullList } from '../sync/pull.ts'
-import { getCategoryId, pullMissingCategories, readCategories } from './categories.ts'
+import { categoryNamer, getCategoryId, pullMissingCategories } from './categories.ts'
 import { newestIds } from './newest.ts'
 import { sharedList } from './shared-list.ts'
 
@@ -25,6 +25,8 @@ export const documentsList = sharedList<DocumentRow>({
       rows.flatMap((row) => [row.category_id, row.video_category_id]),
     ),
 })
+
+const names = { document_categories: 'category_id', video_categories: 'video_category_id' } as const
 
 /** Pulls every document of every category. */
 export function pullDocuments(tab: SyncContext) {
@@ -63,29 +65,22 @@ export async function getDocuments(
 ): Promise<Owned<DocumentRow>[]> {
   const [rows, name] = await Promise.all([
     documentsList.getRows(tab, userId, ids),
-    categoryNamer(tab, userId),
+    categoryNamer(tab, userId, names),
   ])
   return rows.map(name)
 }
 
 /** The search entry of each document, newest first. */
 export async function listDocumentEntries(tab: DatabaseContext, userId: string): Promise<Entry[]> {
-  const [name] = await Promise.all([categoryNamer(tab, userId), documentsList.watch(tab, userId)])
+  const [name] = await Promise.all([categoryNamer(tab, userId, names), documentsList.watch(tab, userId)])
   const entries = await documentsList.mapRows(tab, userId, (row) => entryOf(name(row)))
   return entries.toSorted(newestFirst)
 }
 
 export async function getDocument(tab: DatabaseContext, userId: string, id: string) {
-  const [row, name] = await Promise.all([documentsList.getRow(tab, userId, id), categoryNamer(tab, userId)])
+  const [row, name] = await Promise.all([
+    documentsList.getRow(tab, userId, id),
+    categoryNamer(tab, userId, names),
+  ])
   return row && name(row)
-}
-
-/** Makes a function that gives a row the names of its categories. Rows that an older release pulled have them already. */
-async function categoryNamer(tab: DatabaseContext, userId: string) {
-  const categoryOf = await readCategories(tab, userId)
-  return (row: Owned<DocumentRow>): Owned<DocumentRow> =>
-    Object.assign(row, {
-      document_categories: categoryOf(row.category_id) ?? row.document_categories ?? null,
-      video_categories: categoryOf(row.video_category_id) ?? row.video_categories ?? null,
-    })
 }

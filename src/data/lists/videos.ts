@@ -8,7 +8,7 @@ import type { SyncContext } from '../sync/context.ts'
 import { withReopen } from '../database/reopen.ts'
 import { changesBy } from '../sync/list-source.ts'
 import { pullList } from '../sync/pull.ts'
-import { getCategoryId, listCategories, pullMissingCategories, readCategories } from './categories.ts'
+import { categoryNamer, getCategoryId, listCategories, pullMissingCategories } from './categories.ts'
 import { documentsList, getDocuments, listDocumentEntries } from './documents.ts'
 import { newestIds } from './newest.ts'
 import { sharedList } from './shared-list.ts'
@@ -26,6 +26,8 @@ export const videosList = sharedList<VideoRow>({
       rows.map((row) => row.category_id),
     ),
 })
+
+const names = { video_categories: 'category_id' } as const
 
 /** Pulls the uploaded videos. Embedded videos come with the documents. */
 export function pullVideos(tab: SyncContext) {
@@ -73,7 +75,7 @@ export async function getDocumentsAndVideos(
   const [uploads, documents, name] = await Promise.all([
     videosList.getRows(tab, userId, ids),
     getDocuments(tab, userId, ids),
-    naming(tab, userId),
+    categoryNamer(tab, userId, names),
   ])
   const embeds = documents.filter(({ is_embed, video_category_id }) => is_embed && video_category_id !== null)
   const items = new Map<string, TrainingItem>([
@@ -86,7 +88,7 @@ export async function getDocumentsAndVideos(
 /** The search entry of each video and embed, newest first. */
 export async function listVideoEntries(tab: DatabaseContext, userId: string): Promise<Entry[]> {
   const [name] = await Promise.all([
-    naming(tab, userId),
+    categoryNamer(tab, userId, names),
     videosList.watch(tab, userId),
     documentsList.watch(tab, userId),
   ])
@@ -118,13 +120,9 @@ export async function countCompletedVideos(tab: DatabaseContext, userId: string,
 }
 
 export async function getVideo(tab: DatabaseContext, userId: string, id: string) {
-  const [row, name] = await Promise.all([videosList.getRow(tab, userId, id), naming(tab, userId)])
+  const [row, name] = await Promise.all([
+    videosList.getRow(tab, userId, id),
+    categoryNamer(tab, userId, names),
+  ])
   return row && name(row)
-}
-
-/** A function that gives a row the name of its category; rows that an older release pulled have it already. */
-async function naming(tab: DatabaseContext, userId: string) {
-  const categoryOf = await readCategories(tab, userId)
-  return (row: Owned<VideoRow>): Owned<VideoRow> =>
-    Object.assign(row, { video_categories: categoryOf(row.category_id) ?? row.video_categories ?? null })
 }

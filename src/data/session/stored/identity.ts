@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { isRole, type Role } from '../../../domain/roles.ts'
 import { IDENTITY } from './keys.ts'
-import type { SignInStorage, StoredSession } from './stored-session.ts'
+import { readParsed, type SignInStorage, type StoredSession } from './stored-session.ts'
 
 export const identitySchema = v.object({
   id: v.string(),
@@ -25,12 +25,7 @@ export type Identity = v.InferOutput<typeof identitySchema>
 
 /** Reads who is signed in; undefined when nobody is known, or when the text cannot be read. */
 export function readIdentity(storage: SignInStorage): Identity | undefined {
-  try {
-    const parsed = v.safeParse(identitySchema, JSON.parse(storage.getItem(IDENTITY) ?? 'null'))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
+  return readParsed(storage, IDENTITY, identitySchema)
 }
 
 export function writeIdentity(storage: SignInStorage, identity: Identity) {

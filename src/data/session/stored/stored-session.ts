@@ -21,8 +21,17 @@ export const storedSchema = v.looseObject({
 export type StoredSession = v.InferOutput<typeof storedSchema>
 
 export function readStoredSession(storage: SignInStorage, key: string): StoredSession | undefined {
+  return readParsed(storage, key, storedSchema)
+}
+
+/** The value under this key; undefined where there is none, or one that cannot be read. */
+export function readParsed<Value>(
+  storage: SignInStorage,
+  key: string,
+  schema: v.GenericSchema<unknown, Value>,
+): Value | undefined {
   try {
-    const parsed = v.safeParse(storedSchema, JSON.parse(storage.getItem(key) ?? 'null'))
+    const parsed = v.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
