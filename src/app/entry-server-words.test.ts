@@ -15,6 +15,7 @@ import {
 import { closedLine, hoursRows } from '@/domain/hours'
 import { findService } from '@/site/find'
 import { formerNames } from '@/site/towns'
+import { textOfHtml } from '../../tests/support/text-of-html'
 import { publicPaths, render } from './entry-server'
 
 const pages = new Map<string, string>()
@@ -27,11 +28,7 @@ const part = (path: string, tag: string) =>
   new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(pages.get(path)!)![0]
 const mainOf = (path: string) => part(path, 'main')
 const textOf = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
+  textOfHtml(html)
     .replaceAll(/ (?=[.,])/g, '')
     .trim()
 /** Links in order, each as its text and its address. Text for screen readers only is left out. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sitemap } from '@/build/sitemap'
 import { sharedPages } from '@/site/media'
 import { absolute, siteUrl } from '@/site/site-url'
+import { textOfHtml } from '../../tests/support/text-of-html'
 import { publicPaths, render } from './entry-server'
 
 const pages = new Map<string, { status: number; head: string; body: string; text: string }>()
@@ -11,16 +12,10 @@ const pages = new Map<string, { status: number; head: string; body: string; text
 beforeAll(async () => {
   for (const path of publicPaths) {
     const { status, head, body } = await render(path)
-    pages.set(path, { status, head, body, text: textOf(body) })
+    pages.set(path, { status, head, body, text: textOfHtml(body) })
   }
 })
 
-const textOf = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
 const meta = (head: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]
 
@@ -97,8 +92,8 @@ test('an unknown path is not found, is not indexed, and leads home', async () =>
     const { status, head, body } = await render(path)
     expect(status).toBe(404)
     expect(head).toContain('noindex')
-    expect(textOf(body)).toContain('404')
-    expect(textOf(body)).toContain('Oops! Page not found')
+    expect(textOfHtml(body)).toContain('404')
+    expect(textOfHtml(body)).toContain('Oops! Page not found')
     expect(body).toMatch(/<main[^>]*>.*href="\/"/s)
   }
 })

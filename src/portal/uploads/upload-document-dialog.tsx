@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
-import { titleOfFile } from '@/domain/title-of-file'
 import { textsWhy } from '@/domain/visible-text'
 import { SelectField } from '@/ui/select-field'
 import { documentSource } from '../lists/list-source'
@@ -15,7 +14,7 @@ import { ChosenFiles, filesProblem } from './chosen-files'
 import { FileChooser } from './file-chooser'
 import { makeThumbnail } from '../pictures/make-thumbnail'
 import { findDuplicates, planUploads } from './duplicates'
-import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { showFailure, UploadFields, UploadForm, useUploadWords } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
 import { useSizeLimit } from './use-size-limit'
 
@@ -37,11 +36,10 @@ export function UploadDocumentDialog({ category, dropped = [], onClose }: Upload
   const { running, begin } = useBeginUploads(setFiles)
 
   const [only] = files.length === 1 ? files : []
-  const { words, problems, setWords } = useUploadWords(only?.file)
+  const { words, problems, setWords, wordsFor } = useUploadWords(files)
   const limit = useSizeLimit()
-  const chosenTitle = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOfFile(file.name)
   const duplicates = findDuplicates(
-    files.map((each) => ({ chosen: each, title: chosenTitle(each) })),
+    files.map((each) => ({ chosen: each, title: wordsFor(each).title })),
     existing.filter((row) => !row.is_embed && row.document_categories?.name === chosen),
   )
   const why = filesProblem(files, limit) ?? textsWhy(problems) ?? (chosen ? undefined : 'Choose a category.')
@@ -51,11 +49,10 @@ export function UploadDocumentDialog({ category, dropped = [], onClose }: Upload
       if (why) return
       await begin(planUploads(files, duplicates, replaced), async ({ chosen: one, replaces }) => {
         const { file, handle } = one
-        const title = titleOfFile(file.name)
         return addDocumentUpload(tab, {
           file,
           handle,
-          ...(only ? trimmed(words, title) : { title, description: null }),
+          ...wordsFor(one),
           category: chosen,
           thumbnail: await makeThumbnail(file),
           replaces,

@@ -10,6 +10,7 @@ import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
+import type { ChosenFile } from './chosen-file'
 import { RunningUploads } from './running-uploads'
 
 type UploadFormProps = {
@@ -51,12 +52,24 @@ export function UploadForm(props: UploadFormProps) {
   )
 }
 
-/** Title and description for a file. Until somebody types a title, it is made from the file's name. */
-export function useUploadWords(file: File | undefined) {
+/**
+ * Titles and descriptions of the chosen files. A single file has fields for both; until somebody types a title, it is made from the
+ * file's name, and so are the titles of several files.
+ */
+export function useUploadWords(files: ChosenFile[]) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
-  const words: Texts = { title: file ? titleOfFile(file.name) : '', description: '', ...typed }
-  const problems = file ? textsProblems(words) : {}
-  return { words, problems, setWords: (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part })) }
+  const [only] = files.length === 1 ? files : []
+  const words: Texts = { title: only ? titleOfFile(only.file.name) : '', description: '', ...typed }
+  return {
+    words,
+    problems: only ? textsProblems(words) : {},
+    setWords: (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part })),
+    /** Title and description for the file's row, trimmed. */
+    wordsFor: ({ file }: ChosenFile) => ({
+      title: (only && words.title.trim()) || titleOfFile(file.name),
+      description: (only && words.description.trim()) || null,
+    }),
+  }
 }
 
 type UploadFieldsProps = {
@@ -89,9 +102,4 @@ export function showFailure(text: string, error: unknown) {
   showError(text, error)
   if (error instanceof DataError && error.code === 'storage_full')
     showToast({ title: 'The device is full', text: error.message, tone: 'destructive' })
-}
-
-/** Title and description for the row: trimmed, with `fileTitle` in place of an empty title. */
-export function trimmed({ title, description }: Texts, fileTitle: string) {
-  return { title: title.trim() || fileTitle, description: description.trim() || null }
 }

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
-import { titleOfFile } from '@/domain/title-of-file'
 import { textsWhy } from '@/domain/visible-text'
 import { Field } from '@/ui/field'
 import { showError } from '@/ui/toast-store'
@@ -21,7 +20,7 @@ import { PosterMoment } from '../pictures/poster-moment'
 import { readVideo } from './read-video'
 import { findDuplicates, planUploads } from './duplicates'
 import { separateVideos } from './separate-videos'
-import { showFailure, trimmed, UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { showFailure, UploadFields, UploadForm, useUploadWords } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
 import { useSizeLimit } from './use-size-limit'
 import { useVideoFacts } from './use-video-facts'
@@ -50,13 +49,12 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
   const { running, begin } = useBeginUploads(setFiles)
 
   const [only] = files.length === 1 ? files : []
-  const { words, problems, setWords } = useUploadWords(only?.file)
+  const { words, problems, setWords, wordsFor } = useUploadWords(files)
   const facts = useVideoFacts(files)
   const factsOfOnly = only && facts.get(only.id)
   const limit = useSizeLimit()
-  const chosenTitle = ({ file }: ChosenFile) => (only && words.title.trim()) || titleOfFile(file.name)
   const duplicates = findDuplicates(
-    files.map((chosen) => ({ chosen, title: chosenTitle(chosen) })),
+    files.map((chosen) => ({ chosen, title: wordsFor(chosen).title })),
     existing,
   )
   const why = filesProblem(files, limit) ?? textsWhy(problems)
@@ -98,11 +96,10 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
       if (!categoryId) throw new Error('No video categories found')
       await begin(ready, ({ chosen, replaces, facts: read }) => {
         const { file, handle } = chosen
-        const title = titleOfFile(file.name)
         return addVideoUpload(tab, {
           file,
           handle,
-          ...(only ? trimmed(words, title) : { title, description: null }),
+          ...wordsFor(chosen),
           category_id: categoryId,
           duration: read.duration,
           poster: (only && chosenPoster) ?? read.poster,

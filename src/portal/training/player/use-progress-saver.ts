@@ -50,21 +50,18 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
     const onHidden = () => {
       if (document.visibilityState === 'hidden') saver.save()
     }
-    element.addEventListener('timeupdate', saver.note)
-    element.addEventListener('ended', saver.save)
-    element.addEventListener('error', saver.saveAndRemember)
-    element.addEventListener('emptied', saver.saveAndRemember)
-    document.addEventListener('visibilitychange', onHidden)
-    addEventListener('pagehide', saver.save)
+    const stop = new AbortController()
+    const { signal } = stop
+    element.addEventListener('timeupdate', saver.note, { signal })
+    element.addEventListener('ended', saver.save, { signal })
+    element.addEventListener('error', saver.saveAndRemember, { signal })
+    element.addEventListener('emptied', saver.saveAndRemember, { signal })
+    document.addEventListener('visibilitychange', onHidden, { signal })
+    addEventListener('pagehide', saver.save, { signal })
     return () => {
       isOpen = false
       clearInterval(timer)
-      element.removeEventListener('timeupdate', saver.note)
-      element.removeEventListener('ended', saver.save)
-      element.removeEventListener('error', saver.saveAndRemember)
-      element.removeEventListener('emptied', saver.saveAndRemember)
-      document.removeEventListener('visibilitychange', onHidden)
-      removeEventListener('pagehide', saver.save)
+      stop.abort()
       // The player was closed. The element has left the page, but still knows its position.
       saver.save()
     }
