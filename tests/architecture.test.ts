@@ -94,8 +94,15 @@ describe('the import zones', () => {
   })
 
   it('keeps React out of data, domain and the worker, because they also run where there is no screen', () => {
-    const wrong = ['src/data', 'src/domain', 'src/sw'].flatMap((zone) => packages('react', zone))
+    const wrong = ['src/data', 'src/domain', 'src/shelf', 'src/sw'].flatMap((zone) => packages('react', zone))
     expect(wrong.map(readable)).toEqual([])
+  })
+
+  it('gives the shelf no package, because the worker has no room for one', () => {
+    const found = imports.filter(
+      ({ file, what }) => isSource(file) && isIn(file, 'src/shelf') && !isIn(what, 'src'),
+    )
+    expect(found.map(readable)).toEqual([])
   })
 
   it('has no barrels, no utils and no helpers, because a name should say what is inside', () => {

@@ -27,6 +27,7 @@ const boxes = [
   ['src/data/uploads', 'files to the server', 480],
   ['src/data', 'open-tab, start-sync', 480],
   ['src/sw', 'service worker', 850],
+  ['src/shelf', 'kept files, sealed', 850],
   ['src/ui', 'dialogs, fields', 290],
   ['src/domain', 'pure rules', 480],
 ]

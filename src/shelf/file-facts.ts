@@ -1,0 +1,61 @@
+// What names a kept file: its place, its type and its version. It is sealed like the file, so that nothing of the index can be read.
+import type { FileRow, KeyRow, Shelf, Why } from './shelf.ts'
+import { type FilePlace, subKey } from './file-id.ts'
+
+export type KeptFile = FilePlace & {
+  id: string
+  /** Bytes of the whole file. */
+  size: number
+  type: string
+  /** ETag of the object, where it was known. */
+  etag: string | undefined
+  /** SHA-256 of the file, where its row has one. */
+  sha256: string | undefined
+  why: Why
+  /** Device ms. */
+  keptAt: number
+  /** Device ms of the last reading. */
+  usedAt: number
+  /** The row under which the file lies. */
+  row: FileRow
+}
+
+export type Facts = Pick<KeptFile, 'bucket' | 'path' | 'size' | 'type' | 'etag' | 'sha256' | 'keptAt'>
+
+const text = new TextEncoder()
+const IV = 12
+
+export async function sealFacts(
+  shelf: Shelf,
+  { key }: KeyRow,
+  body: string,
+  facts: Facts,
+): Promise<ArrayBuffer> {
+  const { crypto } = shelf
+  const iv = crypto.getRandomValues(new Uint8Array(IV))
+  const plain = text.encode(JSON.stringify(facts))
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: text.encode(body) },
+    await factsKey(shelf, key),
+    plain,
+  )
+  return new Blob([iv, sealed]).arrayBuffer()
+}
+
+/** Rejects where the facts were changed, or sealed by another key. */
+export async function openFacts(shelf: Shelf, { key }: KeyRow, row: FileRow): Promise<KeptFile> {
+  const plain = await shelf.crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: row.facts.slice(0, IV), additionalData: text.encode(row.body) },
+    await factsKey(shelf, key),
+    row.facts.slice(IV),
+  )
+  const facts = JSON.parse(new TextDecoder().decode(plain)) as Facts
+  const { id, why, usedAt } = row
+  return { ...facts, etag: facts.etag, sha256: facts.sha256, id, why, usedAt, row }
+}
+
+const factsKey = ({ crypto }: Shelf, base: CryptoKey) =>
+  crypto.subtle.deriveKey(subKey('facts'), base, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])

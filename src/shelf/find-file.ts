@@ -1,0 +1,55 @@
+// Finds kept files. What cannot be opened counts as absent, and is dropped: it is fetched again.
+import { dropRow } from './drop-row.ts'
+import { type KeptFile, openFacts } from './file-facts.ts'
+import { type FilePlace, idWith } from './file-id.ts'
+import { asked, type FileRow, type KeyRow, type Shelf } from './shelf.ts'
+import { keyOf, readKey } from './shelf-key.ts'
+
+/** A whole kept file, by its id or its place. Undefined where it is not here, or nobody is signed in. Never throws. */
+export async function findFile(shelf: Shelf, what: string | FilePlace): Promise<KeptFile | undefined> {
+  const key = await keyOf(shelf)
+  if (!key) return undefined
+  const id = typeof what === 'string' ? what : await idWith(shelf, key.key, what)
+  const row = await shelf
+    .run('readonly', ({ files }) => asked<FileRow | undefined>(files.get(id)))
+    .catch(() => undefined)
+  return row && isWhole(row) ? openRow(shelf, key, row) : undefined
+}
+
+/** All whole kept files. Empty where nobody is signed in. */
+export async function listFiles(shelf: Shelf): Promise<KeptFile[]> {
+  const key = await keyOf(shelf)
+  if (!key) return []
+  const rows = await shelf.run('readonly', ({ files }) => asked<FileRow[]>(files.getAll())).catch(() => [])
+  const files = await Promise.all(rows.filter(isWhole).map((row) => openRow(shelf, key, row)))
+  return files.filter((file) => file !== undefined)
+}
+
+/** Ids of files that are still being kept end with a `~`. */
+export const isWhole = ({ id }: FileRow) => !id.endsWith('~')
+
+async function openRow(shelf: Shelf, key: KeyRow, row: FileRow) {
+  try {
+    const file = await openFacts(shelf, key, row)
+    // A row that was put in the place of another one opens, but is not the file that was asked for.
+    if ((await idWith(shelf, key.key, file)) !== row.id) throw new Error('The row of another file')
+    return file
+  } catch {
+    await dropUnreadable(shelf, row)
+    return undefined
+  }
+}
+
+/** Drops a file that cannot be opened, unless the key has gone meanwhile: then nothing can be opened. */
+export async function dropUnreadable(shelf: Shelf, row: FileRow): Promise<void> {
+  await shelf
+    .run('readwrite', async (stores) => {
+      const [key, now] = await Promise.all([
+        readKey(stores),
+        asked<FileRow | undefined>(stores.files.get(row.id)),
+      ])
+      if (key?.number === row.number && now?.body === row.body) dropRow(stores, now)
+    })
+    // A storage that fails now is looked at again by the next reading.
+    .catch(() => undefined)
+}

@@ -1,0 +1,30 @@
+// Holds a file while it is read, by a Web Lock that all tabs and the worker share. Where there are none, a file that is read was used just
+// now, and goes last.
+import type { Shelf } from './shelf.ts'
+
+const lockOf = (body: string) => `clinic-shelf ${body}`
+
+/** Holds a file until the returned function is called. */
+export function holdFile({ locks }: Shelf, body: string): Promise<() => void> {
+  if (!locks) return Promise.resolve(() => undefined)
+  return new Promise((resolve, reject) => {
+    const held = () => new Promise<void>((release) => resolve(release))
+    locks.request(lockOf(body), { mode: 'shared' }, held).catch(reject)
+  })
+}
+
+/** Runs `work` unless somebody reads the file; returns whether it ran. */
+export async function unlessHeld(
+  { locks }: Shelf,
+  body: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (!locks) {
+    await work()
+    return true
+  }
+  return locks.request(lockOf(body), { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+    return lock !== null
+  })
+}

@@ -1,0 +1,94 @@
+// Room for kept files: which file goes, and when.
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  bytesOf,
+  handbook,
+  handStream,
+  openTestShelf,
+  SEGMENT,
+  type TestShelf,
+} from '../../tests/support/on-shelf.ts'
+import { findFile, listFiles } from './find-file.ts'
+import { keepOpened } from './keep-opened.ts'
+import { makeRoom } from './make-room.ts'
+import { putFile } from './put-file.ts'
+import { readRange } from './read-file.ts'
+
+let on: TestShelf
+beforeEach(async () => {
+  on = await openTestShelf()
+})
+
+describe('room', () => {
+  const small = (name: string) => ({ bucket: 'documents', path: `thumbnails/${name}` })
+  const open = async (name: string, size = 100, limit = 250) => {
+    on.advance(120_000)
+    const file = { ...small(name), size, type: 'image/webp' }
+    await keepOpened(on.shelf, file, new Blob([bytesOf(size)]), limit)
+  }
+  const kept = async () => (await listFiles(on.shelf)).map(({ path }) => path.replace(/.*\//, '')).toSorted()
+
+  it('is made for what was opened by what was used least lately; saved files are not counted', async () => {
+    await on.put(bytesOf(1000), { ...small('saved'), why: 'saved' })
+    await open('a')
+    await open('b')
+    on.advance(120_000)
+    await on.read(small('a'))
+    await vi.waitFor(async () => expect((await findFile(on.shelf, small('a')))?.usedAt).toBe(on.now()))
+    await open('c')
+    expect(await kept()).toEqual(['a', 'c', 'saved'])
+  })
+
+  it('is not made by a file that somebody reads', async () => {
+    await open('a')
+    const stream = await readRange(on.openMore(), (await findFile(on.shelf, small('a')))!, 0, 99)
+    await open('b')
+    await open('c')
+    expect(await kept()).toEqual(['a', 'c'])
+    await stream!.cancel()
+    await open('d')
+    expect(await kept()).toEqual(['c', 'd'])
+  })
+
+  it('is not taken by a file that is too large to be kept without a word, nor twice by the same one', async () => {
+    await open('large', 10 * 1024 * 1024 + 1, 200 * 1024 * 1024)
+    await open('a')
+    const [first] = await listFiles(on.shelf)
+    await open('a')
+    expect(await listFiles(on.shelf)).toEqual([first])
+  })
+
+  it('on a full device is made one file at a time: opened before saved before pinned', async () => {
+    for (const why of ['pinned', 'opened', 'saved'] as const)
+      await on.put(bytesOf(10), { ...small(why), why })
+    await open('later', 10)
+    const order = []
+    while (await makeRoom(on.shelf)) order.push(await kept())
+    expect(order).toEqual([['later', 'pinned', 'saved'], ['pinned', 'saved'], ['pinned'], []])
+  })
+
+  it('is made by opened files for a newcomer that meets a full device; a saved one is not driven out', async () => {
+    await on.put(bytesOf(10), { ...small('saved'), why: 'saved' })
+    await open('a', 10)
+    on.fillUp(1)
+    await open('b', 10)
+    expect(await kept()).toEqual(['b', 'saved'])
+    on.fillUp(9)
+    await open('c', 10)
+    expect(await kept()).toEqual(['saved'])
+    expect(await on.countSegments()).toBe(1)
+  })
+
+  it('is made by a file that a killed tab left half done, an hour later', async () => {
+    const { stream, send } = handStream()
+    void putFile(on.shelf, { ...handbook, size: 2 * SEGMENT, type: 'video/mp4', why: 'saved' }, stream)
+    send(bytesOf(SEGMENT))
+    await vi.waitFor(async () => expect(await on.countSegments()).toBe(1))
+    await open('a', 10)
+    expect(await on.countSegments()).toBe(2)
+    on.advance(60 * 60_000 + 1)
+    await open('b', 10)
+    expect(await kept()).toEqual(['a', 'b'])
+    expect(await on.countSegments()).toBe(2)
+  })
+})

@@ -1,0 +1,49 @@
+// Makes room, one file at a time: tries that were left half done, then files that were only opened, saved ones, pinned ones; of each
+// kind first what was used least lately. A file that somebody reads stays.
+import { dropRow } from './drop-row.ts'
+import { isWhole } from './find-file.ts'
+import { unlessHeld } from './hold-file.ts'
+import { asked, type FileRow, type Shelf, type Why } from './shelf.ts'
+
+const ORDER: Why[] = ['opened', 'saved', 'pinned']
+/** Ms after which a file that is still coming counts as left by its tab. */
+const LEFT_AFTER = 60 * 60_000
+
+/** Drops one file; false where there is none to drop. For `newcomer` only what was opened goes, so that no file drives out a saved one. */
+export async function makeRoom(shelf: Shelf, newcomer?: FileRow): Promise<boolean> {
+  const rows = await rowsOf(shelf)
+  const may = rows.filter(
+    (row) =>
+      row.body !== newcomer?.body &&
+      (isLeft(shelf, row) || (isWhole(row) && (!newcomer || row.why === 'opened'))),
+  )
+  return dropFirst(shelf, may)
+}
+
+/** Drops files that were opened until they take no more than `limit` bytes, and what tabs left half done. */
+export async function keepWithin(shelf: Shelf, limit: number): Promise<void> {
+  const rows = await rowsOf(shelf)
+  const left = rows.filter((row) => isLeft(shelf, row))
+  const opened = rows.filter((row) => row.why === 'opened' && isWhole(row))
+  const size = opened.reduce((sum, row) => sum + row.size, 0)
+  const may = left.length > 0 ? left : size > limit ? opened : []
+  if (await dropFirst(shelf, may)) await keepWithin(shelf, limit)
+}
+
+const rowsOf = (shelf: Shelf) => shelf.run('readonly', ({ files }) => asked<FileRow[]>(files.getAll()))
+
+const isLeft = ({ now }: Shelf, row: FileRow) => !isWhole(row) && Math.abs(now() - row.usedAt) > LEFT_AFTER
+
+async function dropFirst(shelf: Shelf, rows: FileRow[]): Promise<boolean> {
+  const rank = (row: FileRow) => (isWhole(row) ? ORDER.indexOf(row.why) : -1)
+  for (const row of rows.toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt))
+    if (await unlessHeld(shelf, row.body, () => drop(shelf, row))) return true
+  return false
+}
+
+function drop(shelf: Shelf, row: FileRow) {
+  return shelf.run('readwrite', async (stores) => {
+    const now = await asked<FileRow | undefined>(stores.files.get(row.id))
+    if (now?.body === row.body) dropRow(stores, now)
+  })
+}

@@ -1,0 +1,15 @@
+import { dropRow } from './drop-row.ts'
+import { type FilePlace, fileId } from './file-id.ts'
+import { asked, type FileRow, type Shelf } from './shelf.ts'
+
+/** Removes a kept file, and a try to keep it that is under way. */
+export async function removeFile(shelf: Shelf, what: string | FilePlace): Promise<void> {
+  const id = typeof what === 'string' ? what : await fileId(shelf, what)
+  if (!id) return
+  await shelf.run('readwrite', async (stores) => {
+    for (const each of [id, `${id}~`]) {
+      const row = await asked<FileRow | undefined>(stores.files.get(each))
+      if (row) dropRow(stores, row)
+    }
+  })
+}

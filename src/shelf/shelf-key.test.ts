@@ -1,0 +1,91 @@
+// The key: without it nothing on the device can be read.
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  bytesOf,
+  handbook,
+  handStream,
+  openTestShelf,
+  SEGMENT,
+  shelfKey,
+  type TestShelf,
+} from '../../tests/support/on-shelf.ts'
+import { fileId } from './file-id.ts'
+import { listFiles } from './find-file.ts'
+import { putFile } from './put-file.ts'
+import { readRange } from './read-file.ts'
+import { asked, createShelf } from './shelf.ts'
+import { forgetShelfKey, keepShelfKey, shelfKeyNumber } from './shelf-key.ts'
+
+let on: TestShelf
+beforeEach(async () => {
+  on = await openTestShelf()
+})
+
+describe('the key', () => {
+  it('gone, nothing can be found, read or kept, and a reading under way ends; with the key all is there again', async () => {
+    const bytes = bytesOf(3 * SEGMENT)
+    const file = (await on.put(bytes))!
+    const stream = (await readRange(on.openMore(), file, 0, bytes.length - 1))!.getReader()
+    await stream.read()
+    await forgetShelfKey(on.shelf)
+    await expect(stream.read()).rejects.toThrow('Nobody is signed in')
+    expect(await on.read()).toBeUndefined()
+    expect([await listFiles(on.shelf), await fileId(on.shelf, handbook)]).toEqual([[], undefined])
+    expect(await on.put(bytes, { path: 'policies/2.pdf' })).toBeUndefined()
+    await keepShelfKey(on.openMore(), shelfKey())
+    expect((await on.read())?.equals(bytes)).toBe(true)
+  })
+
+  it('gives no script its bytes', async () => {
+    const row = await on.shelf.run('readonly', ({ keys }) => asked<{ key: CryptoKey }>(keys.get('shelf')))
+    expect(row.key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('raw', row.key)).rejects.toThrow('not extractable')
+  })
+
+  it('renewed, old files are dropped, and one that is being kept does not become whole', async () => {
+    const { stream, send } = handStream()
+    await on.put(bytesOf(SEGMENT))
+    const file = { ...handbook, path: 'policies/2.pdf', type: 'application/pdf', why: 'saved' } as const
+    const keeping = putFile(on.shelf, { ...file, size: 2 * SEGMENT }, stream)
+    send(bytesOf(SEGMENT))
+    await vi.waitFor(async () => expect(await on.countSegments()).toBe(3))
+    await keepShelfKey(on.openMore(), shelfKey(2))
+    send(bytesOf(SEGMENT))
+    expect(await keeping).toBeUndefined()
+    expect([await shelfKeyNumber(on.shelf), await on.countSegments()]).toEqual([2, 0])
+  })
+
+  it('that the browser cannot store is an error, and then nothing is kept', async () => {
+    const refusing = new IDBFactory()
+    // On plain http.
+    const without = createShelf({ indexedDB: refusing, crypto: {} as Crypto })
+    await expect(keepShelfKey(without, shelfKey())).rejects.toThrow('No WebCrypto')
+    expect(await on.put(bytesOf(10), {}, without)).toBeUndefined()
+    const none = createShelf({ indexedDB: null, crypto })
+    await expect(keepShelfKey(none, shelfKey())).rejects.toThrow('No IndexedDB')
+    expect(await on.put(bytesOf(10), {}, none)).toBeUndefined()
+  })
+})
+
+it('what lies on the device names and shows nothing: no path, no type, no version, no content', async () => {
+  const words = 'The needlestick steps. '
+  await on.put(new TextEncoder().encode(words.repeat(20_000)), { etag: '"etag-of-it"', sha256: 'sha-of-it' })
+  await forgetShelfKey(on.shelf)
+  const rows = await on.shelf.run('readonly', async ({ keys, files, segments }) => {
+    const stores = [keys, files, segments]
+    return Promise.all(stores.flatMap((store) => [asked(store.getAll()), asked(store.getAllKeys())]))
+  })
+  const dump = Buffer.concat(rows.flat(3).map((value) => dumped(value)))
+  expect(dump.length).toBeGreaterThan(words.length * 20_000)
+  expect(rows[0]).toEqual([])
+  const names = ['needlestick', 'documents', 'hr-docs', 'Handbook', 'Ana', 'pdf', 'etag-of-it', 'sha-of-it']
+  expect(names.filter((word) => dump.includes(word))).toEqual([])
+})
+
+function dumped(value: unknown): Buffer {
+  if (value instanceof ArrayBuffer) return Buffer.from(value)
+  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  if (typeof value !== 'object' || value === null) return Buffer.from(String(value))
+  return Buffer.concat(Object.entries(value).flatMap(([name, part]) => [Buffer.from(name), dumped(part)]))
+}

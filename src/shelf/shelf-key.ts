@@ -1,0 +1,40 @@
+// The key of the shelf: a key of the clinic, which the server gives to active members. It lies on the device while somebody is signed
+// in, in a form of which no script can read the bytes.
+import type { Bytes } from './sealing.ts'
+import { asked, type FileRow, type KeyRow, type Shelf, type Stores } from './shelf.ts'
+import { dropRow } from './drop-row.ts'
+
+/**
+ * Keeps the key, and drops files that another key sealed. Throws where the browser cannot store a key: in private windows, in
+ * Safari's Lockdown mode, and without https.
+ */
+export async function keepShelfKey(shelf: Shelf, { number, bytes }: { number: number; bytes: Bytes }) {
+  const { subtle } = shelf.crypto as Partial<Crypto>
+  if (!subtle) throw new Error('No WebCrypto')
+  const key = await subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  await shelf.run('readwrite', async (stores) => {
+    await asked(stores.keys.put({ id: 'shelf', number, key } satisfies KeyRow))
+    const files = (await asked(stores.files.getAll())) as FileRow[]
+    for (const file of files) if (file.number !== number) dropRow(stores, file)
+  })
+}
+
+/** Forgets the key. When this settles it is gone from the disk, and no file can be read, in no tab and not by the worker. */
+export async function forgetShelfKey(shelf: Shelf): Promise<void> {
+  await shelf.run('readwrite', (stores) => asked(stores.keys.clear()), true)
+}
+
+/** The number of the key on this device; undefined where there is none. */
+export async function shelfKeyNumber(shelf: Shelf): Promise<number | undefined> {
+  return (await keyOf(shelf))?.number
+}
+
+/** The key; undefined where nobody is signed in, or nothing can be kept. Never throws. */
+export async function keyOf(shelf: Shelf): Promise<KeyRow | undefined> {
+  if (!(shelf.crypto as Partial<Crypto>).subtle) return undefined
+  return shelf.run('readonly', readKey).catch(() => undefined)
+}
+
+export function readKey({ keys }: Stores): Promise<KeyRow | undefined> {
+  return asked(keys.get('shelf'))
+}

@@ -1,0 +1,152 @@
+// The shelf: files that a tablet keeps, sealed, in an IndexedDB database of its own, which page and worker open. The key lies there
+// too while somebody is signed in, and each step reads it anew: a sign-out in any tab ends every reading. It is no Dexie database,
+// because the worker has no room for Dexie.
+import type { Bytes } from './sealing.ts'
+
+/** Why a file is kept. Where room is needed, opened files go before saved ones, and these before pinned ones. */
+export type Why = 'opened' | 'saved' | 'pinned'
+
+/** The clinic's key, of which no script can read the bytes. */
+export type KeyRow = { id: 'shelf'; number: number; key: CryptoKey }
+
+/** A file. What names it is sealed; what is needed to make room is not, because a device makes room without opening files. */
+export type FileRow = {
+  /** The file's id (file-id.ts); while it is being kept, the id with a `~`. */
+  id: string
+  /** Number of the key that seals it. */
+  number: number
+  /** Random name of its segments. */
+  body: string
+  header: Bytes
+  why: Why
+  /** Bytes. */
+  size: number
+  /** Device ms. */
+  usedAt: number
+  /** Sealed facts: see file-facts.ts. */
+  facts: ArrayBuffer
+}
+
+export type StoreName = 'keys' | 'files' | 'segments'
+export type Stores = Record<StoreName, IDBObjectStore>
+
+export type Shelf = {
+  crypto: Crypto
+  /** Undefined where the browser has no Web Locks. */
+  locks: LockManager | undefined
+  /** Device ms. */
+  now: () => number
+  /** One transaction: true to `work` and to nobody else. Throws where there is no storage, or no room. */
+  run: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>, strict?: boolean) => Promise<T>
+}
+
+type Scope = {
+  indexedDB?: IDBFactory | null | undefined
+  crypto: Crypto
+  navigator?: { locks?: LockManager | undefined } | undefined
+  now?: () => number
+  /** Name of the database, for tests with several tablets. */
+  name?: string
+}
+
+/** The shelf of this browser. Nothing is opened before it is used: a visitor's device gets no database. */
+export function createShelf({
+  indexedDB,
+  crypto,
+  navigator,
+  now = Date.now,
+  name = 'clinic-shelf',
+}: Scope): Shelf {
+  let opening: Promise<IDBDatabase> | undefined
+  const close = async () => {
+    const closing = opening
+    opening = undefined
+    ;(await closing)?.close()
+  }
+  const open = () => (opening ??= openDatabase(indexedDB, name, () => void close().catch(() => undefined)))
+
+  async function attempt<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>, strict: boolean) {
+    const transaction = (await open()).transaction(['keys', 'files', 'segments'], mode, {
+      durability: strict ? 'strict' : 'default',
+    })
+    const done = ended(transaction)
+    done.catch(() => undefined)
+    const store = (of: StoreName) => transaction.objectStore(of)
+    try {
+      const result = await work({ keys: store('keys'), files: store('files'), segments: store('segments') })
+      await done
+      return result
+    } catch (error) {
+      abort(transaction)
+      await done.catch(() => undefined)
+      // The transaction's own error says why: that of a request may only say that it was aborted with it.
+      throw transaction.error ?? error
+    }
+  }
+
+  return {
+    crypto,
+    locks: navigator?.locks,
+    now,
+    async run(mode, work, strict = false) {
+      try {
+        return await attempt(mode, work, strict)
+      } catch (error) {
+        // iOS closes databases of pages in the background; an older tab closed this one for a newer release.
+        if (!(error instanceof DOMException) || !CLOSED.has(error.name)) throw error
+        await close().catch(() => undefined)
+        return attempt(mode, work, strict)
+      }
+    },
+  }
+}
+
+const CLOSED = new Set(['InvalidStateError', 'UnknownError'])
+
+/** Settles with a request of IndexedDB. */
+export function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error as Error))
+  })
+}
+
+/** Whether the device has no room left. */
+export const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+function openDatabase(indexedDB: IDBFactory | null | undefined, name: string, onClose: () => void) {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    if (!indexedDB) throw new Error('No IndexedDB')
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => {
+      const db = request.result
+      // Keys are found by their primary key alone: Safari leaves rows with a CryptoKey out of index queries.
+      db.createObjectStore('keys', { keyPath: 'id' })
+      db.createObjectStore('files', { keyPath: 'id' })
+      db.createObjectStore('segments')
+    })
+    request.addEventListener('error', () => {
+      onClose()
+      reject(request.error)
+    })
+    request.addEventListener('success', () => {
+      for (const event of ['close', 'versionchange']) request.result.addEventListener(event, onClose)
+      resolve(request.result)
+    })
+  })
+}
+
+function ended(transaction: IDBTransaction) {
+  return new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')))
+  })
+}
+
+function abort(transaction: IDBTransaction) {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}
