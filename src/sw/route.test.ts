@@ -15,6 +15,7 @@ describe('the service worker', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('never answers a %s', (method) => {
     expect(ask('/assets/a.js', { method })).toBeNull()
     expect(ask('/contact', { method, mode: 'navigate' })).toBeNull()
+    expect(ask('/offline/a', { method })).toBeNull()
   })
 
   it.each([
@@ -42,6 +43,25 @@ describe('the service worker', () => {
 
   it('does not mistake a page for the API because its name begins alike', () => {
     expect(open('/restoration')).toEqual({ kind: 'page', url: '/restoration' })
+  })
+})
+
+describe('an address of a kept file', () => {
+  it.each([{}, { range: true }, { mode: 'navigate' }])(
+    'is the shelf’s, however it is asked for: %j',
+    (asked) => {
+      expect(ask('/offline/a-Z_9', asked)).toEqual({ kind: 'kept', id: 'a-Z_9' })
+    },
+  )
+
+  it('is no page of the site or of the portal, whatever follows', () => {
+    expect(open('/offline/')).toEqual({ kind: 'kept', id: '' })
+    expect(open('/offline/portal.html')).toEqual({ kind: 'kept', id: 'portal.html' })
+    expect(open('/offline.html')).toEqual({ kind: 'page', url: '/offline' })
+  })
+
+  it('of another origin is not ours', () => {
+    expect(ask('https://project.supabase.co/offline/a')).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@
 
 export type RequestFacts = { method: string; mode: string; url: string; range: boolean }
 export type Route =
+  | { kind: 'kept'; id: string }
   | { kind: 'portal' }
   | { kind: 'page'; url: string }
   | { kind: 'file'; url: string }
@@ -10,10 +11,16 @@ export type Route =
 /** Paths of the API, and of the local stack's own pages. The worker leaves them to the browser. */
 const api = /^\/(auth|rest|storage|functions|realtime|_local)(\/|$)/
 
+/** Where the addresses of kept files begin; their id follows. */
+const keptFiles = '/offline/'
+
 /** The route of a request, or null to leave it to the browser: anything that is not a plain GET of our own pages and files. */
 export function routeFor({ method, mode, url, range }: RequestFacts, origin: string): Route | null {
   const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || range || api.test(pathname)) return null
+  if (method !== 'GET' || asked !== origin) return null
+  // A kept file is played too, so it comes before the rule on ranges. Its address is never a page, also if the id is nonsense.
+  if (pathname.startsWith(keptFiles)) return { kind: 'kept', id: pathname.slice(keptFiles.length) }
+  if (range || api.test(pathname)) return null
   if (mode === 'navigate') {
     if (/^\/portal(\/|\.html$|$)/.test(pathname)) return { kind: 'portal' }
     const page = cleanPath(pathname)

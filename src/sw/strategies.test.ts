@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function ask(path: string, mode = 'navigate') {
   const url = new URL(path, origin).href
   const route = routeFor({ method: 'GET', mode, url, range: false }, origin)
-  const response = await respond(route!, new Request(url), precaches)
+  const response = await respond(route!, new Request(url), precaches, () => Promise.resolve(undefined))
   return { status: response.status, text: await response.text() }
 }
 

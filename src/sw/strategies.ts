@@ -1,5 +1,6 @@
 // How the service worker answers each route: from the precaches first, then from the network. The portal's shell is the last file of
-// its precache, so the kept portal opens only when all of it is there.
+// its precache, so the kept portal opens only when all of it is there. Kept files come from the shelf, and from nowhere else.
+import { answerKept, type FindKept } from './kept-file'
 import { pictureName } from './precache-manifest'
 import type { Precache } from './precache'
 import type { Route } from './route'
@@ -15,9 +16,12 @@ export async function respond(
   route: Route,
   request: Request,
   { site, portal }: Precaches,
+  findKept: FindKept,
 ): Promise<Response> {
   const network = () => fetch(request)
   switch (route.kind) {
+    case 'kept':
+      return answerKept(findKept, route.id, request)
     case 'portal':
       return (await keptAnswer(portal, shell)) ?? network().catch(fallbackPage(site, noConnection, 503))
     case 'page': {

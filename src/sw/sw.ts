@@ -1,6 +1,10 @@
 /// <reference lib="webworker" />
 // The service worker, with a list of files for the site and one for the portal. The site's list is fetched at install, the portal's
 // when the portal is first opened; after that a new release is installed only with both. It takes over only when a page asks for it.
+import { findFile } from '../shelf/find-file.ts'
+import { readRange } from '../shelf/read-file.ts'
+import { createShelf } from '../shelf/shelf.ts'
+import type { FindKept } from './kept-file'
 import type { PrecacheEntry } from './precache-manifest'
 import { AlteredFileError, openPrecache } from './precache'
 import { routeFor } from './route'
@@ -14,6 +18,11 @@ const manifest = self.__WB_MANIFEST as PrecacheEntry[]
 const entriesOf = (list: PrecacheEntry['list']) => manifest.filter((entry) => entry.list === list)
 const site = openPrecache('clinic-site', entriesOf('site'))
 const portal = openPrecache('clinic-portal', entriesOf('portal'))
+const shelf = createShelf(self)
+const findKept: FindKept = async (id) => {
+  const file = await findFile(shelf, id)
+  return file && { ...file, read: (first, last) => readRange(shelf, file, first, last) }
+}
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install().catch(reportAltered))
@@ -26,7 +35,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request
   const route = routeFor({ method, mode, url, range: headers.has('range') }, self.location.origin)
-  if (route) event.respondWith(respond(route, event.request, { site, portal }))
+  if (route) event.respondWith(respond(route, event.request, { site, portal }, findKept))
 })
 
 self.addEventListener('message', (event) => {

@@ -105,7 +105,8 @@ describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
   })
 
   it('answers an unknown address with status 404 and the not-found page, which nobody caches', async () => {
-    const paths = ['/no-such-page', '/services/no-such-page', '/assets/gone-1a2b.js']
+    // A kept file has its address on the device alone, where the worker answers for it.
+    const paths = ['/no-such-page', '/services/no-such-page', '/assets/gone-1a2b.js', '/offline/1a2b']
     const read = async (answer: Response) => [
       answer.status,
       (await answer.text()).includes('Page not found'),

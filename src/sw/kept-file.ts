@@ -1,0 +1,60 @@
+// Answers requests for kept files, which lie sealed on this device. What an admin once uploaded must never become a page of ours:
+// no answer runs script, whatever the file holds, and nobody is led to one.
+import { byteRangeOf } from '../domain/byte-range.ts'
+
+export type KeptFile = {
+  size: number
+  type: string
+  /** The bytes from `first` to `last`, both included; undefined where they cannot be opened. */
+  read: (first: number, last: number) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>
+}
+
+/** The file with this id; undefined where there is none, and while nobody is signed in. */
+export type FindKept = (id: string) => Promise<KeptFile | undefined>
+
+export type Asked = Pick<Request, 'mode' | 'destination' | 'headers'>
+
+/** Scripts, pictures and players of our pages. A frame, a tab or a worker gets nothing. */
+const served: readonly string[] = ['', 'image', 'video', 'audio', 'track']
+
+const safe = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+}
+
+/** The answer for the kept file with this id: 200, 206, 416, or 404 where there is nothing for whoever asks. */
+export async function answerKept(
+  find: FindKept,
+  id: string,
+  { mode, destination, headers: asked }: Asked,
+): Promise<Response> {
+  const file = mode === 'navigate' || !served.includes(destination) ? undefined : await find(id)
+  if (!file) return notFound()
+  const { size } = file
+  // The answers name no version of the file, so an If-Range can never fit.
+  const range = byteRangeOf(asked.has('if-range') ? null : asked.get('range'), size)
+  const headers = new Headers({ ...safe, 'accept-ranges': 'bytes' })
+  if (!range) {
+    headers.set('content-range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range
+  const body = size === 0 ? null : await file.read(first, last)
+  if (body === undefined) return notFound()
+  headers.set('content-type', servedType(file.type, destination))
+  headers.set('content-length', String(last - first + 1))
+  if (range !== 'whole') headers.set('content-range', `bytes ${first}-${last}/${size}`)
+  return new Response(body, { status: range === 'whole' ? 200 : 206, headers })
+}
+
+const notFound = () => new Response('Not found', { status: 404, headers: safe })
+
+const TEXT = 'text/plain; charset=utf-8'
+
+/** HTML and XML are text; an SVG is a picture where a picture is asked for, because no script runs there, and text elsewhere. */
+function servedType(type: string, destination: string): string {
+  if (type === 'image/svg+xml') return destination === 'image' ? type : TEXT
+  if (/^text\/|xml/.test(type)) return TEXT
+  return /^(image|video|audio)\/|^application\/pdf$/.test(type) ? type : 'application/octet-stream'
+}
