@@ -77,10 +77,10 @@ const words = {
   'privacy-policy': ['Privacy Policy', 'about-story'],
 }
 
-/** How far right a service's picture is looked at, where its middle does not show what it is about. */
+/** The part of a service's picture that a tile keeps, 0 left to 1 right, where the middle does not show the subject. */
 const lookAt = { 'family-primary-care': 1, physicals: 0.2 }
 
-/** Pages that have a sharing picture: its words and up to four pictures beside them; `at` says how far right to look. */
+/** Pages that have a sharing picture: its words and up to four pictures beside them; `at` is the part that a tile keeps, 0 left to 1 right. */
 export const shared = Object.fromEntries(
   sharedPages.map((page) => [page, words[page] ?? wordsOfService(page)]),
 )

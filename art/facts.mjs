@@ -22,7 +22,7 @@ const facts = {
   clinics: locations.map(describe).join(''),
   phones: locations.map(({ town, phone }) => `${town} ${phone}`).join(', '),
   'closed-days': closedDays(holidays),
-  // For the paper under the phone, which stands in each clinic: one town, the others behind it.
+  // The paper beside the phone names the first town, and the other towns in brackets.
   'your-town': here.town + inBrackets(others.map(({ town }) => town).join(', ')),
   'your-phone': here.phone,
   'other-phones': others.map(({ town, phone }) => `   (${town}: ${phone})`).join(''),

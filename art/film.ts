@@ -22,7 +22,7 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Part> {
     const start = lengthAt + length
     const marker = 1n << BigInt(7 * length)
     const size = BigInt(`0x${bytes.toString('hex', lengthAt, start)}`) - marker
-    // A length of ones only: to the end of what is around it.
+    // A length whose bits are all 1 is unknown: the element ends with the element around it.
     const end = size === marker - 1n ? to : start + Number(size)
     yield { name: bytes.toString('hex', at, lengthAt), from: start, to: end }
     at = end

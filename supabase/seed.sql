@@ -1,5 +1,5 @@
--- The demo accounts of the local stack; nobody real, and no hosted project ever gets them (config.toml keeps the seed off).
--- Passwords: demo-admin, demo-staff, demo-temporary. Documents and videos come from seed/manifest.json, through storage.
+-- The demo accounts of the local stack. They belong to no real person, and no hosted project gets them (config.toml keeps the seed
+-- off). Passwords: demo-admin, demo-staff, demo-temporary. Documents and videos come from seed/manifest.json, through storage.
 
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at,

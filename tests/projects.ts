@@ -20,7 +20,7 @@ const shared = {
 const database = ['supabase/{tests,local}/**/*.test.ts', 'src/**/*.stack.test.ts']
 
 export const tests: ViteUserConfig['test'] = {
-  // A worker more than there are cores: a fifth of the time a test waits for a disk, a clock or a process.
+  // One worker more than there are cores, because tests spend a fifth of their time waiting for a disk, a clock or a process.
   maxWorkers: Math.min(availableParallelism() + 1, 4),
   onConsoleLog: isWorthPrinting,
   projects: [
@@ -43,7 +43,7 @@ export const tests: ViteUserConfig['test'] = {
       test: {
         ...shared,
         name: 'database',
-        // Postgres by V8's quick compiler alone: the slow one costs more than these tests get back.
+        // V8 compiles Postgres with its quick compiler only: the optimizing compiler costs more than these tests gain from it.
         execArgv: ['--liftoff-only'],
         include: database,
         testTimeout: 30_000,

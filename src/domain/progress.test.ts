@@ -64,7 +64,7 @@ describe('completed', () => {
   })
 })
 
-describe('progress that the server may lack', () => {
+describe('whether a save says more than the row', () => {
   const row: Progress = { progress_seconds: 40, completed: false, last_watched: now, watched: '{[0,40)}' }
   const later = '2026-03-02T15:00:01.000Z'
 
@@ -72,14 +72,14 @@ describe('progress that the server may lack', () => {
     ['a newer position', { last_watched: later, progress_seconds: 10 }],
     ['the end', { completed: true }],
     ['seconds that were played', { watched: '{[50,60)}' }],
-  ])('is %s', (_name, change) => {
+  ])('%s says more', (_name, change) => {
     expect(saysMore({ ...row, ...change }, row)).toBe(true)
     expect(
       saysMore(row, { ...row, ...change, watched: '{[0,60)}', completed: true, last_watched: later }),
     ).toBe(false)
   })
 
-  it('is neither of two saves that were merged into the row', () => {
+  it('no save says more than the row into which it was merged', () => {
     fc.assert(
       fc.property(saves, saves, (one, other) => {
         const merged = mergeAll([one, other])!

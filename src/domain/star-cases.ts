@@ -4,7 +4,7 @@ import type { Star } from './stars.ts'
 
 export type StarCase = {
   name: string
-  /** The server's row before. */
+  /** The server's row before the changes. */
   row?: Star
   said: Star[]
   expected: Star

@@ -14,8 +14,8 @@ create policy "Admins remove the clinic's files" on storage.objects
   for delete to authenticated
   using (bucket_id in ('documents', 'videos') and (select private.is_admin()));
 
--- Files that no row names, which an upload leaves that ended between its file and its row (decision 13). No upload waits for longer
--- than a month.
+-- Files that no row names: an upload that ended between its file and its row leaves such a file (decision 13). No upload waits for
+-- longer than a month.
 create function public.stray_files() returns table (bucket text, path text)
 language sql stable security invoker set search_path = '' as $$
   select object.bucket_id, object.name

@@ -1,6 +1,7 @@
 -- Indexes, and queries that use them, for requests that read a whole table of 20,000 documents (supabase/tests/postgres-speed.test.ts).
 
--- These indexes find the row that names a file: the triggers look for it when a file is put or removed, `stray_files` for each file.
+-- Indexes by the name of a file, to find the row that names it: triggers look for that row when a file is put or removed, and
+-- `stray_files` looks for it for each file.
 create index documents_thumbnail_idx on public.documents (thumbnail_path) where thumbnail_path is not null;
 create index training_videos_poster_idx on public.training_videos (poster_path) where poster_path is not null;
 create index training_videos_captions_idx on public.training_videos (captions_path) where captions_path is not null;

@@ -123,7 +123,7 @@ async function fontsOf(dist: string, styles: Iterable<string>): Promise<Set<stri
   return addresses(sheets.join('\n'), /url\(["']?(\/assets\/[^"')]+\.woff2)/g)
 }
 
-/** Addresses of pictures, one for each: of a picture's sizes a browser fetches one, and here it is the largest. */
+/** Addresses of pictures, one a picture: a browser fetches a single size, and the largest is counted. */
 async function picturesOf(dist: string, html: string): Promise<Set<string>> {
   const found = addresses(html, /<link\b[^>]*\brel="(?:icon|apple-touch-icon)"[^>]*\bhref="([^"]+)"/g)
   const withoutPictures = html.replaceAll(/<picture\b.*?<\/picture>/gs, '')

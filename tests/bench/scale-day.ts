@@ -4,7 +4,7 @@ import { createFileLink, createFileLinks } from '../../src/data/files/files.ts'
 import { saveProgress } from '../../src/data/sync/save-progress.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 
-/** A tablet's hour. */
+/** The number of acts on a tablet in an hour. */
 export const HOUR = {
   /** The tablet is taken up again, or finds its network again: account and lists are asked for at once. */
   returns: 4,

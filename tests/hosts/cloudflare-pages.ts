@@ -1,4 +1,4 @@
-// Cloudflare Pages by the program that its makers give for one's own machine, wrangler; `npm run test:hosts` gets it.
+// Cloudflare Pages, as its own program wrangler imitates it on this machine; `npm run test:hosts` installs the program.
 import { type Host, serveWith } from './host'
 
 const { CLINIC_NODE: node, CLINIC_WRANGLER: folder } = process.env

@@ -59,11 +59,11 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-/** The program and what it started are one process group. */
+/** Ends the program and the processes that it started: they are one process group. */
 function end({ pid }: ChildProcess) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it is gone.
+    // The whole group has ended already.
   }
 }

@@ -1,4 +1,4 @@
-// Netlify by the program that its makers give for one's own machine, netlify-cli; `npm run test:hosts` gets it.
+// Netlify, as its own program netlify-cli imitates it on this machine; `npm run test:hosts` installs the program.
 import { freePort } from '../support/free-port'
 import { type Host, serveWith } from './host'
 

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 const notes = [
   // supabase-js prints this once a file.
   /^.*Node\.js 20 and below are deprecated.*$/gm,
-  // supabase-js: the tablets of a test share a process, while on a device each page has its own.
+  // supabase-js prints this where clients share a process, as the tablets of a test do. On a device each page has its own process.
   /^.*Multiple GoTrueClient instances detected.*$/gm,
   // Dexie prints this for a page in the back/forward cache.
   /^Dexie: (handling persisted|Workaround for Chrome).*$/gm,

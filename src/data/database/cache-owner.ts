@@ -23,7 +23,7 @@ export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
   )
 }
 
-/** Stands in place of a list's name in the record that lets pulls write. */
+/** Name of the record in `pulls` that lets pulls write. No list has this name. */
 const MARK = ''
 
 /** Lets pulls of `userId` write, where the rows on this device are theirs. */

@@ -1,4 +1,4 @@
-// What progress and stars, the lists of a person's own rows, have in common. Changes on this device write these rows too.
+// The common methods of progress and stars, the lists of a person's own rows. Changes on this device write these rows too.
 import type { Collection } from 'dexie'
 import type { DatabaseContext } from '../database/context.ts'
 import type { Local } from '../database/db.ts'

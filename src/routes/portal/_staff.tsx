@@ -5,7 +5,7 @@ import { Guard } from '@/portal/session/guard'
 import { Shell } from '@/portal/shell/shell'
 
 export const Route = createFileRoute('/_staff')({
-  // Where nobody is signed in, the login comes before the code of the screen that was wanted. What changes later, the guard sees.
+  // Where nobody is signed in, the login comes before the code of the screen that was wanted. The guard handles a session that ends later.
   beforeLoad: ({ context, location, preload }) => {
     if (preload || context.login.session.getState().status !== 'signed-out') return
     // oxlint-disable-next-line typescript/only-throw-error -- a redirect is thrown, that is the router's way

@@ -26,7 +26,7 @@ export async function tryOverHttp(
 async function send(client: Caller['client'], statement: Statement): Promise<Answer> {
   if (statement.verb === 'call') return client.rpc(statement.name as 'my_account', statement.args as never)
   const { schema, table } = splitName(statement.table)
-  // Names by variable, which the generated types cannot follow.
+  // The names are variables, which the generated types cannot follow.
   const rows = client.schema(schema as 'public').from(table as 'documents')
   if (statement.verb === 'insert') return rows.insert(statement.values as never)
   const where = statement.where as Record<'id', string>

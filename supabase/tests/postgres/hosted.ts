@@ -5,7 +5,7 @@ import { SUBJECTS } from '../../local/postgres/carry-over.ts'
 import type { Postgres } from './server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
-/** The 24 older migrations, and the bridge from them to one file a subject, whose name comes last. */
+/** The 24 older migrations, and bridge.sql, whose name sorts last: it makes the schema of the present migrations of the old one. */
 const BEFORE = path.resolve(import.meta.dirname, '../../local/postgres/before')
 
 /**

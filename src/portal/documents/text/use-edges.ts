@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Class names for the sides at which a frame that scrolls holds more. */
+/** Class names for a frame that scrolls: they tell on which sides more content is hidden. */
 export function useEdges(ref: RefObject<HTMLElement | null>): string {
   const [edges, setEdges] = useState('')
   useEffect(() => {

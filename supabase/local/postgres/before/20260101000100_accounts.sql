@@ -1,5 +1,5 @@
--- Who somebody is, and who is let in. What row level security reads lives in `private`, which the API does not expose.
--- `invited` and `temp_password` are marks in app_metadata: only the service key can write them.
+-- Accounts: who a person is, and whether the account is open. The schema `private` holds what row level security reads, and the API does
+-- not expose it. `invited` and `temp_password` are marks in app_metadata, which only the service key can write.
 
 create schema if not exists private;
 revoke all on schema private from public, anon;
@@ -23,7 +23,7 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 
--- No row means staff.
+-- A person without a row is staff.
 create table public.user_roles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role text not null default 'staff' constraint role_is_known check (role in ('admin', 'staff')),
@@ -46,7 +46,7 @@ create trigger touch_updated_at before update on public.profiles
 create trigger touch_updated_at before update on public.user_roles
   for each row execute function private.touch_updated_at();
 
--- Invited, active, and no temporary password left: the one door to everything.
+-- A member is invited, active, and has no temporary password left. Every policy asks this.
 create function private.is_member() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- The auth service writes auth.users, sometimes a new user's app_metadata only in a second statement: so the account follows it.
+-- Accounts follow auth.users by a trigger, also on updates: the auth service may write a new user's app_metadata in a second statement.
 create function private.follow_auth_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -89,8 +89,8 @@ end $$;
 create trigger follow_auth_user after insert or update of email, encrypted_password, raw_app_meta_data on auth.users
   for each row execute function private.follow_auth_user();
 
--- A changed password is no longer temporary. A statement that sets the mark itself keeps it; to renew somebody's
--- temporary password, change the password first and set the mark after.
+-- Removes the mark of a temporary password when the password is changed. A statement that sets the mark itself keeps it: to give another
+-- temporary password, change the password first, and set the mark in a later statement.
 create function private.forget_temporary_password() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Nobody locks the clinic out: an admin changes neither their own role nor their own access, and the last admin stays.
+-- An admin changes neither their own role nor their own access, and the last admin stays, so that the clinic is not locked out.
 
 create function private.protect_own_row() returns trigger
 language plpgsql set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What the server thinks of the person who asks: the client's source for role, temporary password and clock.
+-- The caller's own account, from which the portal learns role, temporary password and the server's time.
 
 create function public.my_account() returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -42,7 +42,7 @@ create table public.documents (
   constraint embed_is_whole check (
     not is_embed or (embed_url is not null and video_type is not null and file_size = 0)
   ),
-  -- The portal puts this address into a frame: no other host, no other scheme.
+  -- The portal puts this address into a frame, so other hosts and schemes are refused.
   constraint embed_url_is_a_player check (
     embed_url ~ '^https://((www\.)?youtube(-nocookie)?\.com/embed/|player\.vimeo\.com/video/)'
   )
@@ -69,7 +69,7 @@ grant select, insert, update, delete
   on table public.document_categories, public.video_categories, public.documents to service_role;
 grant select on table public.document_categories, public.video_categories, public.documents to authenticated;
 grant insert (id, name) on table public.video_categories to authenticated;
--- Dates are the server's; who uploaded what, and where the file lies, is never rewritten.
+-- The server sets the dates. Who uploaded a document, and where its file is, cannot be changed.
 grant insert (
   id, title, description, file_name, file_path, file_size, file_type, category_id, video_category_id,
   uploaded_by, is_embed, embed_url, original_url, video_type

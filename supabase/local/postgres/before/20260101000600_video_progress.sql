@@ -1,5 +1,5 @@
--- How far each person came in each training video. A save may arrive twice, late or out of order: the row is the same.
--- The rule stands once more in src/domain/progress.ts; src/domain/progress-cases.ts tests both.
+-- Progress of each person in each training video. Saves may arrive twice, late or out of order, and always make the same row.
+-- src/domain/progress.ts has the same rule; src/domain/progress-cases.ts tests both.
 
 create table public.video_progress (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -15,8 +15,8 @@ create table public.video_progress (
 );
 create index video_progress_video_idx on public.video_progress (video_id);
 
--- The newest last_watched gives the position (a tie: the greater one), completed never goes back, what was played adds up.
--- A row stays the progress of that person in that video.
+-- Merges a save with the row: the newest last_watched gives the position (of equal times the greater position), completed stays
+-- completed, watched seconds add up. Person and video of a row cannot be changed.
 create function private.merge_progress() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -44,7 +44,7 @@ alter table public.video_progress enable row level security;
 revoke all on table public.video_progress from anon, authenticated;
 grant select, insert, update, delete on table public.video_progress to service_role;
 grant select on table public.video_progress to authenticated;
--- An upsert names its key columns in SET too, so they need the grant; the trigger keeps them as they were.
+-- An upsert names its key columns in SET, so they need the grant; the trigger keeps their values.
 grant insert (user_id, video_id, progress_seconds, completed, last_watched, watched),
   update (user_id, video_id, progress_seconds, completed, last_watched, watched)
   on table public.video_progress to authenticated;

@@ -1,4 +1,4 @@
--- Two private buckets. Files are added and removed, never rewritten: there is no policy for update.
+-- Storage: two private buckets. Files are added and removed, but never rewritten, so there is no policy for update.
 
 insert into storage.buckets (id, name, public)
 values ('documents', 'documents', false), ('videos', 'videos', false)

@@ -1,4 +1,4 @@
--- The last admin is the last one who can act: invited, active, with a password of their own, not banned, not deleted.
+-- The protected last admin is an admin who can act: invited, active, with a password of their own, not banned, not deleted.
 
 create function private.is_acting_admin(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- After the change. `accounts` and `auth.users` hold staff too, whose changes leave the admins as they are.
+-- Checks after a change that an admin is left. Changes of staff in `accounts` and `auth.users` are left out.
 create or replace function private.protect_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
   return null;
 end $$;
 
--- A temporary password is no way out of the clinic: whoever has one signs in and chooses their own. So `accounts` keeps its trigger.
+-- A temporary password is not checked here: an admin who has one can sign in and choose a new password. `accounts` keeps its trigger.
 create trigger protect_last_admin after update of banned_until, deleted_at on auth.users
   for each row when (
     (new.banned_until > now() or new.deleted_at is not null) and

@@ -1,4 +1,4 @@
--- A profile has the name that the account has, also when that changes.
+-- Profiles follow the names of their accounts, also when a name changes.
 
 create or replace function private.follow_auth_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -26,7 +26,7 @@ begin
   return null;
 end $$;
 
--- Replaced, not dropped: on a hosted project the table is the auth service's, and only its owner drops what hangs on it.
+-- The trigger is replaced, not dropped: on a hosted project the table belongs to the auth service, and only its owner drops triggers.
 create or replace trigger follow_auth_user
   after insert or update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data on auth.users
   for each row execute function private.follow_auth_user();

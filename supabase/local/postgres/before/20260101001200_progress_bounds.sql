@@ -1,5 +1,5 @@
--- What no video can need is refused: seconds past 24 hours, more than a thousand separate pieces. Pieces that lie one
--- second apart become one, so that honest rows stay short. `src/domain/progress.ts` has the same rule and the same limits.
+-- Limits of progress: seconds past 24 hours, and more than a thousand separate pieces, are refused. Pieces with a gap of one second are
+-- joined, so that rows stay short. `src/domain/progress.ts` has the same rule and the same limits.
 
 create function private.unite_seconds(watched int4multirange) returns int4multirange
 language sql immutable set search_path = '' as $$
@@ -7,7 +7,7 @@ language sql immutable set search_path = '' as $$
   from unnest((select range_agg(int4range(lower(piece), upper(piece) + 1)) from unnest(watched) piece)) wide
 $$;
 
--- The size comes first: it is known without a look at the pieces. A thousand of them take 13 kB.
+-- Checks the size first, which is known without looking at the pieces. A thousand pieces take 13 kB.
 create function private.check_seconds(watched int4multirange) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -18,9 +18,9 @@ begin
   end if;
 end $$;
 
--- The newest last_watched gives the position (a tie: the greater one), completed never goes back, what was played adds up.
--- A row that was written while the server's clock was ahead counts as written now: otherwise its position would stand
--- until the clock has caught up.
+-- Merges a save with the row: the newest last_watched gives the position (of equal times the greater position), completed stays
+-- completed, watched seconds add up. A row with a time in the future counts as written now, or no save would move its position until
+-- then.
 create or replace function private.merge_progress() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -47,11 +47,11 @@ end $$;
 
 revoke execute on function private.unite_seconds(int4multirange), private.check_seconds(int4multirange)
   from public, anon;
--- The trigger runs as the person who saves.
+-- The trigger runs with the rights of the person who saves.
 grant execute on function private.unite_seconds(int4multirange), private.check_seconds(int4multirange)
   to authenticated, service_role;
 
--- Rows from before keep position and end; seconds that no video has go.
+-- Older rows are cut to the limits: a position past 24 hours becomes 24 hours, and watched seconds past 24 hours are removed.
 alter table public.video_progress disable trigger merge_progress;
 update public.video_progress set
   updated_at = now(),

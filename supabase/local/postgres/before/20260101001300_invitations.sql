@@ -1,6 +1,6 @@
--- An invitation is whole or not there: account, profile and role come with the row in auth.users, in its transaction.
--- `create-user` puts them into app_metadata: invited, invited_role, invited_by, temp_password, temp_password_set.
--- A temporary password lasts seven days, and gives nothing but the choice of another one.
+-- Invitations: account, profile and role are made with the row in auth.users, in the same transaction, so that no invitation is half
+-- made. `create-user` writes invited, invited_role, invited_by, temp_password and temp_password_set into app_metadata. A temporary
+-- password is valid for seven days, and only for choosing a new password.
 
 alter table private.accounts
   add column temporary_password_expires_at timestamptz,
@@ -20,7 +20,7 @@ create trigger bound_temporary_password before insert or update on private.accou
   for each row execute function private.bound_temporary_password();
 update private.accounts set must_change_password = must_change_password where must_change_password;
 
--- Past its end a temporary password chooses nothing any more; whoever came by a mail still may, for an hour.
+-- Whether a person may choose a new password: not with an expired temporary password, but for an hour after a recovery link.
 create function private.may_choose_password(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
@@ -37,7 +37,7 @@ begin
   return null;
 end $$;
 
--- The token of the mail is used up, and not by a new password, which empties it too.
+-- Notes that a person used a recovery link, which empties the token. A new password empties the token too, and is left out.
 create trigger note_recovery after update of recovery_token on auth.users
   for each row when (
     coalesce(old.recovery_token, '') <> '' and coalesce(new.recovery_token, '') = ''
@@ -56,7 +56,7 @@ begin
   return new;
 end $$;
 
--- Asked by the auth service before it gives a token ([auth.hook.custom_access_token] in config.toml).
+-- The auth service calls this before it gives a token ([auth.hook.custom_access_token] in config.toml).
 create function private.refuse_expired_password(event jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
@@ -148,7 +148,7 @@ revoke execute on function
   private.bound_temporary_password(), private.may_choose_password(uuid), private.note_recovery(),
   private.refuse_expired_password(jsonb), private.require_acting_admin(uuid)
   from public, anon, authenticated;
--- The local stack has no role of its own for its auth service.
+-- The local stack lacks the role `supabase_auth_admin`.
 do $$ begin
   if to_regrole('supabase_auth_admin') is not null then
     grant usage on schema private to supabase_auth_admin;

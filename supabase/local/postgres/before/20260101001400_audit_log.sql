@@ -1,6 +1,6 @@
--- Who did what to which person, document, video or category, and when. Triggers write it; nobody changes it, and admins
--- read it. Names are those of that time, and stay when the person or the document is gone. Progress, downloads and
--- previews are not in it.
+-- The audit log: who did what to which person, document, video or category, and when. Triggers write it, admins read it, and nobody can
+-- change it. It keeps the names of the time, also when the person or document is deleted. Progress, downloads and previews are not
+-- logged.
 
 create type public.audit_subject as enum ('person', 'document', 'video', 'category');
 create type public.audit_action as enum (
@@ -51,7 +51,8 @@ language sql immutable set search_path = '' as $$
   ), 300)
 $$;
 
--- `actor` is whose token the request carries; the functions, which hold the service key, name the person they act for.
+-- Writes an entry. `actor` is the person of the request's token; the functions, which use the service key, pass the person for whom they
+-- act.
 create function private.write_audit(
   action public.audit_action, subject_type public.audit_subject, subject_id uuid, subject_label text,
   details jsonb default '{}', actor uuid default auth.uid()
@@ -79,7 +80,7 @@ language sql security definer set search_path = '' as $$
   from auth.users u where u.id = person
 $$;
 
--- An account: added with the invitation, and switched off and on.
+-- Logs that an account was added by its invitation, or switched off or on.
 create function private.audit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,7 +105,7 @@ end $$;
 create trigger audit_account after insert or update of is_invited, is_active on private.accounts
   for each row execute function private.audit_account();
 
--- A role that comes with the invitation or goes with the account is told there: those changes come from a trigger.
+-- Logs changes of roles. Roles that come with an invitation or go with an account are logged there, and changed by triggers.
 create function private.audit_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -141,7 +142,7 @@ create trigger audit_profile after update on public.profiles
   )
   execute function private.audit_profile();
 
--- Before: afterwards the role is gone with the account.
+-- Runs before the deletion, which also removes the role.
 create function private.audit_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -154,7 +155,7 @@ end $$;
 create trigger audit_deletion before delete on auth.users
   for each row execute function private.audit_deletion();
 
--- At the end of the transaction: only then is it known whether the password is one of their own or a temporary one.
+-- Runs at the end of the transaction, when it is known whether the new password is temporary.
 create function private.audit_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -175,7 +176,7 @@ create constraint trigger audit_password after update of encrypted_password on a
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.audit_password();
 
--- Documents, uploaded videos and embeds; an embed is a video.
+-- Logs changes of documents, uploaded videos and embeds. The log calls an embed a video.
 create function private.audit_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

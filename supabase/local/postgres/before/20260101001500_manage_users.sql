@@ -1,4 +1,4 @@
--- What the admin panel asks for beside the plain tables. Each function asks itself whether an admin calls.
+-- The functions for the admin panel. Each checks that the caller is an admin.
 
 create type public.user_state as enum ('active', 'invited', 'must_change', 'expired', 'disabled', 'uninvited');
 
@@ -47,7 +47,7 @@ begin
   order by p.created_at desc, p.id;
 end $$;
 
--- The triggers of `private.accounts` refuse one's own row and the last admin.
+-- Opens or closes an account. The triggers of `private.accounts` refuse the admin's own account and the last admin.
 create function public.set_user_active(person uuid, active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -56,7 +56,7 @@ begin
   update private.accounts set is_active = active where user_id = person and is_active is distinct from active;
 end $$;
 
--- The mail itself goes through the auth service, which does not know who asked for it.
+-- Logs that an admin sent a password reset: the auth service sends the mail, but does not know who asked for it.
 create function public.record_password_reset(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -65,7 +65,7 @@ begin
   perform private.audit_person('password_reset_sent', person);
 end $$;
 
--- One transaction: the account, what belongs to it, and the line in the log. What the person uploaded stays.
+-- Deletes an account with its data, and logs it, in one transaction. The person's uploads stay.
 create function public.delete_user(person uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

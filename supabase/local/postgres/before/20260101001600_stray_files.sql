@@ -1,5 +1,5 @@
--- Files that no row names: an upload that died for good between its file and its row leaves them (decision 13). A month is
--- longer than any upload waits.
+-- Files that no row names: an upload that ended between its file and its row leaves such a file (decision 13). No upload waits for
+-- longer than a month.
 
 create function public.stray_files() returns table (bucket text, path text)
 language sql stable security invoker set search_path = '' as $$

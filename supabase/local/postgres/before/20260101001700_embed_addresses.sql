@@ -1,5 +1,5 @@
--- An embed is the address of one video and nothing else: no way up the path, no quote, no other page of the same host.
--- Rows that are there stay as they are; the portal shows of them what it recognises.
+-- The address of an embed must be the address of one video: no `..`, no quotes, no other page of the same host. Older rows stay as they
+-- are, and the portal shows those whose video it recognises.
 
 alter table public.documents drop constraint embed_url_is_a_player;
 alter table public.documents add constraint embed_url_is_a_player check (

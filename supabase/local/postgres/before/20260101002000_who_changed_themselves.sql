@@ -1,5 +1,5 @@
--- Whoever changes their own password or name does so through the auth service, which writes in nobody's name. But it notes in its
--- own log, in the same transaction, whose token it was asked with: that entry names the person here.
+-- The log names the person who changes their own password or name. The auth service writes such changes as itself, but names the person
+-- of the token in its own log, in the same transaction.
 
 create function private.acting_person(person uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -42,7 +42,7 @@ begin
   return null;
 end $$;
 
--- At the end of the transaction: the service notes what it did after it has done it.
+-- Runs at the end of the transaction, because the auth service writes its own log after the change.
 drop trigger audit_profile on public.profiles;
 create constraint trigger audit_profile after update on public.profiles
   deferrable initially deferred

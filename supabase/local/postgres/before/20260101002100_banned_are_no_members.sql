@@ -1,4 +1,5 @@
--- A ban, or a soft deletion, by the auth service ends an account's rights at once: its token may live for another hour.
+-- Whether an account is open. A ban or soft deletion by the auth service ends an account's rights at once, although its token may be
+-- valid for another hour.
 create function private.is_open(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

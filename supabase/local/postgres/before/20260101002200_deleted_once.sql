@@ -1,5 +1,5 @@
--- Of two requests that delete the same person at the same moment the second waits, and then finds nobody: it says so, instead of
--- having deleted nobody.
+-- Deletes an account. Of two requests that delete the same person at the same moment, the second waits and is then told that there is no
+-- such person.
 create or replace function public.delete_user(person uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

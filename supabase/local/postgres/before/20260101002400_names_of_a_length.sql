@@ -1,5 +1,4 @@
--- People may change their own names at the auth service, which takes any length; the admins' list of users takes what a name has
--- when an account is made: 100 characters.
+-- Names have at most 100 characters: the auth service takes names of any length, the admins' list of users does not.
 update public.profiles set first_name = left(first_name, 100), last_name = left(last_name, 100)
 where length(first_name) > 100 or length(last_name) > 100;
 

@@ -1,9 +1,9 @@
--- From the last of the 24 migrations that stand in this folder to the subjects in `supabase/migrations`.
+-- Brings a database from the last of the 24 migrations in this folder to the schema of the subjects in `supabase/migrations`.
 --
 -- The subjects are closed, and so is this bridge: SQL is changed by a new file in `supabase/migrations`, which every database gets,
 -- whichever way it came to the subjects. `upgrade.test.ts` and `migrations.test.ts` compare both ways.
 --
--- All of it is one transaction.
+-- The bridge is one transaction.
 
 -- Accounts ------------------------------------------------------------------------------------------------------------
 
@@ -14,7 +14,7 @@ begin
   return new;
 end $$;
 
--- PostgreSQL 17 has one more right on tables, which projects from before 2026-10-30 give away.
+-- The right MAINTAIN is new in PostgreSQL 17, and projects from before 2026-10-30 grant it to the roles of the API.
 do $$ begin
   if current_setting('server_version_num')::int >= 170000 then
     execute 'revoke maintain on all tables in schema public, private from anon, authenticated, service_role';
@@ -26,8 +26,8 @@ language sql immutable set search_path = '' as $$
   select btrim(line, E' \u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000')
 $$;
 
--- Visible text: a reader of a name or a title sees all of it, on one line, in its order. The rule of `src/domain/visible-text.ts`;
--- `src/domain/visible-text-cases.ts` tests both.
+-- Visible text: names, titles and descriptions hold no invisible characters and none that change the order of letters. The same rule as
+-- in `src/domain/visible-text.ts`; `src/domain/visible-text-cases.ts` tests both.
 create function private.is_visible(visible text, max_length integer) returns boolean
 language sql immutable set search_path = '' as $$
   -- Controls, marks that turn the order of letters, breaks of a line, letters that nobody sees.
@@ -44,13 +44,13 @@ language sql immutable set search_path = '' as $$
   select private.without_spaces_around(line) <> '' and private.is_visible(line, max_length)
 $$;
 
--- Text of many lines, which may be empty.
+-- Whether a text of many lines, which may be empty, is visible.
 create function private.is_visible_text(lines text, max_length integer) returns boolean
 language sql immutable set search_path = '' as $$
   select private.is_visible(translate(lines, E'\t\n\r', '   '), max_length)
 $$;
 
--- What the rule takes of an older text: every character that nobody sees goes.
+-- The visible part of an older text: invisible characters are removed.
 create function pg_temp.visible_part(text text, max_length integer) returns text
 language sql as $$
   select private.without_spaces_around(left(private.without_spaces_around(
@@ -62,7 +62,7 @@ language sql as $$
   ), max_length))
 $$;
 
--- Names of people: in auth.users, which the profiles follow. A name of nothing that is seen goes.
+-- Names in auth.users, which the profiles follow, lose their invisible characters. A name with no visible character is removed.
 drop trigger shorten_names on public.profiles;
 drop function private.shorten_names();
 update auth.users u set raw_user_meta_data = u.raw_user_meta_data - broken.keys || jsonb_strip_nulls(broken.names)
@@ -79,8 +79,8 @@ from (
 ) broken
 where u.id = broken.id;
 
--- The one lock of all that can take an admin away: to demote, disable, ban, delete, and to give a temporary password. Each takes it
--- before it locks a row, so that none waits for another in a circle, and asks only then who may do it and who is left.
+-- The lock for all changes that can take an admin away: to demote, disable, ban, delete, and to give a temporary password. Each takes
+-- the lock before it locks a row, so that no deadlock arises, and only then checks who may do it and which admins are left.
 create function private.lock_admins() returns void
 language sql set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('private.lock_admins'))
@@ -97,13 +97,13 @@ create trigger lock_admins before update or delete on public.user_roles
   for each statement execute function private.lock_admins_first();
 create trigger lock_admins before update or delete on private.accounts
   for each statement execute function private.lock_admins_first();
--- Of an account all that other tables follow; not a sign-in, which would wait for nothing.
+-- This trigger fires for the columns that other tables follow. A sign-in changes other columns, so it does not wait for the lock.
 create trigger lock_admins
   before update of email, encrypted_password, raw_app_meta_data, raw_user_meta_data, banned_until, deleted_at or delete
   on auth.users
   for each statement execute function private.lock_admins_first();
 
--- People change their own names and addresses at the auth service, which takes any text, and asks no table of ours.
+-- Checks changes of names and addresses: people make them at the auth service, which accepts any text and knows no tables of the portal.
 create function private.protect_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,7 +137,7 @@ end $$;
 create trigger protect_account before insert or update of raw_user_meta_data, email_change on auth.users
   for each row execute function private.protect_account();
 
--- Whoever is switched off is signed out everywhere: the auth service renews nothing any more, and changes nothing of the account.
+-- Ends the sessions of a disabled person, so that the auth service renews no token and changes nothing of the account.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -163,8 +163,8 @@ delete from auth.sessions s using private.accounts a where a.user_id = s.user_id
 
 -- Temporary passwords -------------------------------------------------------------------------------------------------
 
--- A password that came too late, or from somebody who is switched off, is not kept; a temporary one that an admin gives is. At the
--- end of the transaction: only then is it known which of the two it was.
+-- Refuses a new password after the temporary one expired, or of a disabled person, but not a temporary password from an admin. It runs
+-- at the end of the transaction, when it is known which of them it is.
 create function private.refuse_late_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -188,8 +188,8 @@ create constraint trigger refuse_late_password after update of encrypted_passwor
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.refuse_late_password();
 
--- Asked by the auth service before it gives a token ([auth.hook.custom_access_token] in config.toml), and after it has compared
--- the password: who does not know it learns nothing of the account.
+-- The auth service calls this before it gives a token ([auth.hook.custom_access_token] in config.toml), after it has compared the
+-- password, so that a stranger learns nothing about the account.
 create function private.refuse_token(event jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
@@ -222,7 +222,7 @@ end $$;
 
 -- Videos --------------------------------------------------------------------------------------------------------------
 
--- The name is the category's own: where two would become the same, the second keeps a part of its id.
+-- Categories whose names hold invisible characters lose them, and get a part of their id: two names could become equal.
 update public.video_categories c set name = left(pg_temp.visible_part(c.name, 100), 91) || ' ' || left(c.id::text, 8)
 where not private.is_visible_line(c.name, 100);
 alter table public.video_categories
@@ -240,15 +240,14 @@ alter table public.training_videos
 
 -- Documents -----------------------------------------------------------------------------------------------------------
 
--- Where a row has an address from before, the rule goes on to hold for new rows alone; the portal shows of such a row what it
--- recognises.
+-- Where an older row has another address, the rule holds for new rows only; the portal shows such a row if it recognises the video.
 do $$ begin
   alter table public.documents validate constraint embed_url_is_a_player;
 exception when check_violation then
   raise notice 'Embedded videos with an odd address stay as they are';
 end $$;
 
--- The name is the category's own: where two would become the same, the second keeps a part of its id.
+-- Categories whose names hold invisible characters lose them, and get a part of their id: two names could become equal.
 update public.document_categories c set name = left(pg_temp.visible_part(c.name, 100), 91) || ' ' || left(c.id::text, 8)
 where not private.is_visible_line(c.name, 100);
 alter table public.document_categories
@@ -312,7 +311,7 @@ language sql stable security invoker set search_path = '' as $$
   limit 100
 $$;
 
--- Rows whose file is gone, as after a backup that came back without its files. They stay, unless somebody wished them away.
+-- Rows whose file is missing, as after a backup was restored without its files. They stay unless their deletion was noted.
 create function public.missing_files() returns table (bucket text, id uuid, title text)
 language sql stable security invoker set search_path = '' as $$
   select 'documents', d.id, d.title from public.documents d
@@ -333,8 +332,8 @@ comment on function public.missing_files() is
 revoke execute on function public.missing_files() from public, anon;
 grant execute on function public.missing_files() to authenticated, service_role;
 
--- What an admin wished to delete, noted before the first file goes: a delete that is cut between the file and its row is finished
--- from here. The row's own deletion removes the wish.
+-- Deletion wishes are noted before the first file is removed, so that a deletion that stops between file and row can be finished. The
+-- deletion of the row removes the wish.
 create table public.deletion_wishes (
   id uuid primary key, -- of the document or video
   bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
@@ -362,7 +361,7 @@ begin
   return null;
 end $$;
 revoke execute on function private.fulfil_wish() from public, anon, authenticated, service_role;
--- After the audit log, which tells whose wish it was: triggers run in the order of their names.
+-- Runs after the trigger of the audit log, which names the person of the wish: triggers run in the order of their names.
 create trigger fulfil_wish after delete on public.documents
   for each row execute function private.fulfil_wish();
 create trigger fulfil_wish after delete on public.training_videos
@@ -407,8 +406,8 @@ begin
   return null;
 end $$;
 
--- The file of a row that is listed: it is added before its row, and removed by a wish that was noted. Whatever else happens to it,
--- by whichever address of the storage service, is a change of the document or video.
+-- Logs changes of the file of an existing row as changes of the document or video. Not logged are a file that is added before its row,
+-- and one that is removed after its deletion was noted.
 create function private.audit_object() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
