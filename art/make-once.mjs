@@ -11,7 +11,7 @@ const list = fileURLToPath(new URL('made-of.json', import.meta.url))
 /** The files that were made in this run. */
 export const made = []
 
-/** Makes the file unless it was made of this source before; `source` is all that the file's look follows from. */
+/** Makes the file unless it was made of this source before; `source`: everything that decides how the file looks. */
 export async function makeOnce(file, source, make) {
   const known = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
   const path = relative(root, file).replaceAll('\\', '/')

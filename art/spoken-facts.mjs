@@ -39,7 +39,7 @@ export function closedDays(holidays) {
   return told.length > 2 ? `${told.slice(0, -1).join(', ')}, and ${told.at(-1)}` : andList(told)
 }
 
-/** Whether the first of these rules is some days after the weekday of the other. */
+/** Whether `after` is the holiday `base` moved by some days, as the Friday after Thanksgiving is. */
 const isDayAfter = (after, base) =>
   Boolean(after.daysAfter) &&
   !base.daysAfter &&

@@ -7,7 +7,7 @@ import { indoors as light } from './room.mjs'
 import { breakLines } from './words.mjs'
 
 const cover = { width: 550, height: 850, margin: 55 }
-// Not the PDF's Vollkorn: this renderer cannot ask it for lining figures, and GLP-1 would read as GLP-I.
+// The PDF's own font, Vollkorn, is not used: this renderer cannot ask it for lining figures, and GLP-1 would read as GLP-I.
 const serif = 'font-family="Source Serif 4, Georgia, serif" font-weight="600"'
 const sans = 'font-family="Lato, Helvetica, Arial, sans-serif" font-weight="700" letter-spacing="1.2"'
 

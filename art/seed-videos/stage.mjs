@@ -6,7 +6,7 @@ import { fontStyle } from '../fonts.mjs'
 
 const css = await readFile(new URL('stage.css', import.meta.url), 'utf8')
 const fade = 0.45
-// To the right, so that no blade crosses the words.
+// Most turbines stand at the right, so that no blade crosses the words at the left.
 const farm = [
   [0.49, 0.2, 12],
   [0.545, 0.15, 50],

@@ -48,7 +48,7 @@ function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
       if (faults.length > 0) throw new Error(`src/site/clinic.ts:\n${faults.join('\n')}`)
     },
     configureServer: (server) => serveInDevelopment(server),
-    // Not `closeBundle`: it also runs after a failed build.
+    // The hook is not `closeBundle`, which also runs after a failed build.
     writeBundle: {
       sequential: true,
       async handler() {

@@ -14,7 +14,7 @@ const RUNNABLE = new Set(['waiting', 'sending', 'cancelled'])
 const LOOK_EVERY = 5_000
 /** Ms between two sweeps, which remove what unfinished uploads and deletions left on the server. */
 const SWEEP_EVERY = 24 * 3_600_000
-/** In localStorage: device ms of the last sweep. */
+/** Key in localStorage of the last sweep's time (device ms). */
 const SWEPT_AT = 'clinic-swept-at'
 
 /** Sends uploads, and sweeps once a day, until the returned function is called. */

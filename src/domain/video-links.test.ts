@@ -70,7 +70,7 @@ describe('the reader of pasted links', () => {
     const pieces = ['<iframe src="', 'https://', 'youtu.be/', 'vimeo.com/', 'watch?v=', '">', '@', '?h=']
     const ids = ['dQw4w9WgXcQ', '76979871', '8272103f6e']
     const text = fc.array(fc.oneof(fc.constantFrom(...pieces, ...ids), fc.string()), { maxLength: 8 })
-    // As the database's check `embed_url_is_a_player`.
+    // The pattern of the database's check `embed_url_is_a_player`.
     const player =
       /^nothing$|^https:\/\/(www\.youtube\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+(\?h=[A-Za-z0-9]+)?)$/
     fc.assert(

@@ -6,7 +6,7 @@ type FieldFrameProps = {
   label: string
   hint?: ReactNode
   error?: string
-  /** For a hint that changes while one types. Its element is always there, so that screen readers read each change. */
+  /** Whether the hint changes while one types: its element is then always there, so that screen readers read each change. */
   isLive?: boolean
   children: (control: Control) => ReactNode
 }

@@ -66,7 +66,7 @@ describe('people', () => {
     ])
     expect(lines).toHaveLength(10)
     for (const line of lines) expect(Date.now() - Date.parse(line.at)).toBeLessThan(60_000)
-    // No password, and no hash of one.
+    // The log holds no password and no hash of a password.
     expect(JSON.stringify(lines)).not.toMatch(/copper|my own|\$2[aby]\$/)
   })
 

@@ -2,7 +2,7 @@
 // ways to make the schema can be compared. The dump holds reference rows too.
 
 const OURS = `('public', 'private')`
-/** Our schemas and those of the services: our triggers and policies hang on their tables. */
+/** Our schemas, and those of the services, on whose tables we have triggers and policies. */
 const TOUCHED = `('public', 'private', 'auth', 'storage')`
 
 const rights = (acl: string, kind: string, owner: string) => `(

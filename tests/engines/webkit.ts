@@ -1,4 +1,4 @@
-// WebKit by its own driver and the plain WebDriver protocol, on a virtual screen. It vouches for WebKit, not for Safari's video.
+// Drives WebKit with its own driver by the plain WebDriver protocol, on a virtual screen. It tests WebKit, but not Safari's video.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { findWebKit } from '../../scripts/setup/browsers.mjs'
 import { freePort } from '../support/free-port'

@@ -1,4 +1,4 @@
-// For the end-to-end tests of the public site: finds its paths, and opens a page.
+// Finds the paths of the public site, and opens its pages, for end-to-end tests.
 import type { APIRequestContext, Page, Response } from '@playwright/test'
 
 /** The path of every public page, from the sitemap. */

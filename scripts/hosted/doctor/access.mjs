@@ -102,7 +102,7 @@ export async function checkFunctions({ askProject }) {
   const answers = await Promise.all(
     functions.map(async (name) => ({
       name,
-      // An error is kept as the status, so that the result names the function that failed.
+      // A function that does not answer gets the error's code as its status, so that the result names the function.
       status: await askProject(`/functions/v1/${name}`, { body: {} }).then(
         (answer) => answer.status,
         (error) => error.cause?.code ?? error.name,

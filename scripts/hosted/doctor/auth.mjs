@@ -25,7 +25,7 @@ export async function checkRedirects({ origin, askProject }) {
     const query = new URLSearchParams({ token: 'none', type: 'recovery', redirect_to: target })
     const { status, headers } = await askProject(`/auth/v1/verify?${query}`)
     if (status === 429) throw new Error('too many tries from here, wait five minutes')
-    // The error is behind the address.
+    // The address ends at ? or #; the error stands behind it.
     return (headers.get('location') ?? '').split(/[?#]/)[0]
   }
   const [own, other] = [await leadTo(login), await leadTo(stranger)]

@@ -14,7 +14,7 @@ export const BEGINNING: Position = { since: '0', afterId: null }
 export type Page<Row> = {
   rows: Row[]
   more: boolean
-  /** Only on the first page, and only from a source that `changesBy` made. */
+  /** Missing on later pages, and on pages of a source that `changesBy` did not make. */
   head?: Head
 }
 
@@ -22,7 +22,7 @@ export type Page<Row> = {
 export type Head = {
   /** The next pull asks for rows of this transaction and later ones. */
   horizon: string
-  /** Stands for the table's columns and the person's rights. When the shape changes, all rows are pulled again. */
+  /** A text that changes with the table's columns and with the person's rights: then all rows are pulled again. */
   shape: string
   /** Ids of rows that were removed since the cursor. */
   gone: string[]

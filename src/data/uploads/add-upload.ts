@@ -143,7 +143,7 @@ function sideFileOf(column: string, path: string, part: SideFile | null | undefi
   return { column, path: `${path}.${part.ending}`, content_type: part.content_type, bytes: part.bytes }
 }
 
-/** In localStorage: the time (server ms) in the name of this device's last upload. */
+/** Key in localStorage of the time (server ms) in the name of this device's last upload. */
 const NAMED_AT = 'clinic-upload-named-at'
 /** Ms. A stored time that is further ahead of the clock was written by a wrong clock. */
 const CLOCK_TOLERANCE = 60_000

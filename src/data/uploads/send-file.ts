@@ -51,7 +51,7 @@ export function sendFile(tab: SessionContext, upload: Upload, file: File, events
         objectName: upload.path,
         contentType: upload.content_type,
         cacheControl: '3600',
-        // Kept beside the object: see own-object.ts.
+        // The server keeps the upload's id beside the object: see own-object.ts.
         metadata: JSON.stringify({ upload: upload.id }),
       },
       onUploadUrlAvailable: () => transfer.url && events.onUrl(transfer.url),

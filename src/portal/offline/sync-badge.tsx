@@ -29,7 +29,7 @@ export function SyncBadge() {
               </span>
             )}
           </div>
-          {/* Outside of the live region, where screen readers would read the time after every pull. */}
+          {/* The button is outside of the live region, where screen readers would read its time after every pull. */}
           <RefreshButton />
         </div>
       </OnTop>

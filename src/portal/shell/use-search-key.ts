@@ -15,7 +15,7 @@ export function useSearchKey() {
       event.preventDefault()
       const search = findSearch()
       if (search) search.focus()
-      // After a timeout, because the new page's heading takes the focus first.
+      // A timeout delays the focus, because the new page's heading takes it first.
       else void navigate({ to: '/dashboard' }).then(() => setTimeout(() => findSearch()?.focus()))
     }
     document.addEventListener('keydown', onKey)

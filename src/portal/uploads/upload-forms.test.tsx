@@ -55,7 +55,7 @@ test('a new category without a name gets an error at its field, and nothing is s
   const note = await dialog.findByText('Please give the new category a name')
   expect(name.getAttribute('aria-describedby')).toBe(note.id)
   await waitFor(() => expect(document.activeElement).toBe(name))
-  // Only requests that change something count: the page sends requests of its own, such as for missing files.
+  // Requests that change nothing are left out: the page sends some by itself, such as for missing files.
   const kept = network.requests.filter(
     ({ method, url }) => method === 'POST' && !/\/auth\/|\/rpc\//.test(url.pathname),
   )

@@ -9,7 +9,7 @@ export function start(blocks: Iterable<HTMLElement>): void {
     const stage = block.querySelector<HTMLElement>('[data-embed-stage]')
     if (!button || !stage) continue
     button.addEventListener('click', () => {
-      // Not `disabled`: that would take the focus away.
+      // A busy button is not `disabled`, which would take the focus away.
       if (button.ariaBusy === 'true') return
       const done = setBusy(button)
       void show(block, stage).finally(done)

@@ -50,7 +50,7 @@ function parseJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
-    // Not JSON: refused below.
+    // A text that is not JSON is refused below.
   }
   throw new Refusal(400, 'bad_json', 'The request is not valid JSON')
 }

@@ -108,7 +108,7 @@ function privateCell(row: Row, actor: Actor) {
   return `select is(matrix_may_execute('${roleOf(actor)}', ${names}), '${expected}', ${literal(`${row.subject}: ${row.action}: ${actor}`)});`
 }
 
-/** The script. `find` gives a row's operation; rows that it does not know are tried over HTTP alone. */
+/** The whole script of the matrix. `find` gives a row's operation; rows that it does not know are tried over HTTP alone. */
 export function toPgtap(
   rows: Row[],
   find: (row: Row) => ((people: People) => Operation) | undefined,

@@ -54,7 +54,7 @@ function Word({ title, content, onFailed }: WordProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
     <section ref={stage} tabIndex={0} aria-label={`Pages of ${title}`} className="word-stage">
       <div className="word-sheets" style={size && { width: size.width * scale, height: size.height * scale }}>
-        {/* Same origin, as our script fills it; scripts inside it never run. */}
+        {/* The frame has our origin, so that our script can fill it; the sandbox runs no script inside. */}
         <iframe
           ref={frame}
           title={title}

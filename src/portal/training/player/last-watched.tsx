@@ -29,7 +29,7 @@ export function LastWatched(props: LastWatchedProps) {
       )}
       {startAt > 0 && !hasEnded && (
         <div className="flex min-h-11 flex-wrap items-center gap-3">
-          {/* With the video's length, because 1:13 alone looks like a time of day. */}
+          {/* The video's length stands beside the position, because 1:13 alone looks like a time of day. */}
           <p>
             Last watched:{' '}
             <span className="font-semibold tabular-nums">
