@@ -90,18 +90,21 @@ describe('progress', () => {
     expect(await getProgress(tab, userId, video.video_id)).toMatchObject({ watched: '{[0,20),[30,35)}' })
   })
 
-  it.each([-YEAR, YEAR])('of a device whose clock is wrong by %d ms counts as of now', async (wrong) => {
-    const { tab, userId } = await tabOf(staff, wrong)
-    const video = await firstVideo()
-    const position = wrong > 0 ? 21 : 22
-    await saveProgress(tab, userId, { ...video, progress_seconds: position, watched: [] })
-    await whenDrained(tab)
-    const row = await rowOf(userId, video.video_id)
-    expect(row).toMatchObject({ progress_seconds: position })
-    expect(Math.abs(new Date(String(row?.['last_watched'])).getTime() - Date.now())).toBeLessThan(5_000)
-  })
+  it.each([-YEAR, YEAR])(
+    'progress of a device whose clock is wrong by %d ms counts as of now',
+    async (wrong) => {
+      const { tab, userId } = await tabOf(staff, wrong)
+      const video = await firstVideo()
+      const position = wrong > 0 ? 21 : 22
+      await saveProgress(tab, userId, { ...video, progress_seconds: position, watched: [] })
+      await whenDrained(tab)
+      const row = await rowOf(userId, video.video_id)
+      expect(row).toMatchObject({ progress_seconds: position })
+      expect(Math.abs(new Date(String(row?.['last_watched'])).getTime() - Date.now())).toBeLessThan(5_000)
+    },
+  )
 
-  it('of a deleted video is parked with a plain reason', async () => {
+  it('progress of a deleted video is parked with a plain reason', async () => {
     const { tab, userId } = await tabOf(staff)
     const gone = { video_id: crypto.randomUUID(), progress_seconds: 10, duration: 60, watched: [] }
     await saveProgress(tab, userId, gone)

@@ -33,7 +33,7 @@ describe('a session on the real server', () => {
     expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
   })
 
-  it('that the server revoked ends on the device', async () => {
+  it('a session that the server revoked ends on the device', async () => {
     const { tab, tablet, userId } = await tabOf(staff)
     await clinic.stack().query('delete from auth.sessions where user_id = $1', [userId])
     const stored = JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!)

@@ -81,7 +81,7 @@ describe('days', () => {
     expect(formatDay(new Date(2025, 2, 3).getTime(), now)).toBe('Mar 3, 2025')
   })
 
-  it('of a calendar date are that date, also west of Greenwich', async () => {
+  it('days of a calendar date are that date, also west of Greenwich', async () => {
     vi.stubEnv('TZ', 'America/Chicago')
     vi.resetModules()
     const inTexas = await import('./formats.ts')
@@ -91,7 +91,7 @@ describe('days', () => {
     expect(inTexas.relativeDay('2026-03-04', inMarch)).toBe('today')
   })
 
-  it('of the last opening are written as the time of today, as yesterday, or as a date', () => {
+  it('days of the last opening are written as the time of today, as yesterday, or as a date', () => {
     expect(formatOpenedAt(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12 AM')
     expect(formatOpenedAt(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
     expect(formatOpenedAt(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')

@@ -15,7 +15,7 @@ describe('a line of visible text', () => {
     expect(lineProblem(text, 100) === undefined).toBe(isTaken)
   })
 
-  it('with half a character is refused', () => {
+  it('a line with half a character is refused', () => {
     expect(lineProblem('Ana\uD800', 100)).toBe('hidden-characters')
   })
 
@@ -47,7 +47,7 @@ describe('the visible part of a line', () => {
 })
 
 describe('the visible part of many lines', () => {
-  it.each(textCases)('of $name is accepted', ({ text }) => {
+  it.each(textCases)('the visible part of $name is accepted', ({ text }) => {
     expect(textProblem(visibleLines(text, 5_000), 5_000)).toBeUndefined()
   })
 

@@ -52,7 +52,7 @@ async function signed(claims: object) {
 }
 
 describe('the token of a link', () => {
-  test('to a file that is named like an admin is nobody’s session, and changes no password', async () => {
+  test('the token of a link to a file that is named like an admin is nobody’s session, and changes no password', async () => {
     const files = connect(stack, stack.secretKey).storage.from('documents')
     await files.upload(adminId, new Blob(['x'], { type: 'text/plain' }))
     const { data } = await files.createSignedUrl(adminId, 60)
@@ -66,7 +66,7 @@ describe('the token of a link', () => {
     expect(error).toBeNull()
   })
 
-  test('for adding a file is nobody’s session either', async () => {
+  test('the token of a link for adding a file is nobody’s session', async () => {
     const { data } = await admin.storage.from('documents').createSignedUploadUrl(`${adminId}/x.txt`)
     expect(await acceptedRequests(data!.token)).toEqual([])
   })

@@ -58,7 +58,7 @@ test('a new category’s name is visible too', async () => {
 })
 
 describe('one’s own name at the auth service', () => {
-  test('with reversed letters is refused, and the old one stays', async () => {
+  test('a name with reversed letters is refused, and the old name stays', async () => {
     const person = await addPerson(stack, 'evil')
     const client = await signIn(stack, person.email, person.password)
     for (const name of [REVERSED_TEXT, 'Ana\nRuiz', '', 'n'.repeat(101)]) {

@@ -50,7 +50,7 @@ function withOldDatabase(version: number) {
 
 describe('the database', () => {
   it.each([1, 2, 3, 4, 5, 6, 7])(
-    'of release %i keeps its rows and its unsent saves, each sent once, also one that this release cannot read',
+    'the database of release %i keeps its rows and its unsent saves, each sent once, also one that this release cannot read',
     async (version) => {
       const { tablet, old } = withOldDatabase(version)
       const newer = { ...waiting, video_id: 'video-newer', version: 'newer', payload: { format: 2 } }
@@ -87,7 +87,7 @@ describe('the database', () => {
     },
   )
 
-  it('of this release is opened by an older one too, whose saves this release sends later', async () => {
+  it('the database of this release is opened by an older release too, whose saves this release sends later', async () => {
     const { server, tablet, tab } = await clinicWithAna()
     server.videos.add('video-hygiene').add('video-phone')
     tab.db.close()
@@ -112,7 +112,7 @@ describe('the database', () => {
     expect(await next.db.outbox.count()).toBe(0)
   })
 
-  it('of a newer release reports that an older tab blocks the upgrade', async () => {
+  it('the database of a newer release reports that an older tab blocks the upgrade', async () => {
     const { tablet, old } = withOldDatabase(1)
     old.on('versionchange', () => false)
     await old.open()

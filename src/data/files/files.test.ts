@@ -10,7 +10,7 @@ const link = 'http://clinic.test/storage/v1/object/sign/documents/hr-docs/1-note
 const isLink = (url: URL) => url.searchParams.has('token')
 
 describe('a signed link', () => {
-  it('that cannot be made, because the session cannot be renewed, fails with the message of the catalogue', async () => {
+  it('a signed link that cannot be made, because the session cannot be renewed, fails with the message of the catalogue', async () => {
     const { clock, tab, network } = await clinicWithAna()
     clock.advance(DAY)
     network.offline()

@@ -18,7 +18,7 @@ describe('a DataError', () => {
     expect(toDataError({ message: 'words', code: 'X' }, status)).toMatchObject({ kind, status, code: 'X' })
   })
 
-  it('for a request without an answer has the kind offline, also where storage-js wraps it', () => {
+  it('a DataError for a request without an answer has the kind offline, also where storage-js wraps it', () => {
     const none = new NoAnswerError(
       'unreachable',
       'The clinic cannot be reached',
@@ -29,7 +29,7 @@ describe('a DataError', () => {
     expect(toDataError(new DOMException('', 'TimeoutError')).kind).toBe('offline')
   })
 
-  it('for a TypeError has the kind unknown: a TypeError is a bug, not a lost network', () => {
+  it('a DataError for a TypeError has the kind unknown: a TypeError is a bug, not a lost network', () => {
     expect(toDataError(new TypeError('undefined is not a function')).kind).toBe('unknown')
     expect(toDataError({ message: 'x', originalError: new TypeError('bug') }).kind).toBe('unknown')
   })

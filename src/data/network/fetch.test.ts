@@ -84,13 +84,13 @@ describe('a request', () => {
     },
   )
 
-  it('that its caller aborts does not change the connection’s state', async () => {
+  it('a request that its caller aborts does not change the connection’s state', async () => {
     const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'AbortError')))
     await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(DOMException)
     expect(connection.getState()).toBe('unknown')
   })
 
-  it('that exceeds its time limit sets the connection to offline', async () => {
+  it('a request that exceeds its time limit sets the connection to offline', async () => {
     const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'TimeoutError')))
     const request = fetch(`${url}/rest/v1/documents`, signedIn)
     await expect(request).rejects.toMatchObject({ name: 'NoAnswerError', reason: 'too-late' })
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(signal).toBeInstanceOf(AbortSignal)
   })
 
-  it('for data is not sent without a session', async () => {
+  it('a request for data is not sent without a session', async () => {
     const { connection, network, fetch } = createParts()
     for (const headers of [new Headers(), new Headers({ authorization: 'Bearer key' })]) {
       for (const path of ['rest/v1/documents', 'storage/v1/object/documents/a', 'functions/v1/create-user']) {
@@ -121,7 +121,7 @@ describe('a request', () => {
     )
   })
 
-  it('of a signed-in person counts as contact when it succeeds', async () => {
+  it('a request of a signed-in person counts as contact when it succeeds', async () => {
     const { fetch, contacts } = createParts()
     await fetch(`${url}/rest/v1/documents`, signedIn)
     await fetch(`${url}/auth/v1/settings`)

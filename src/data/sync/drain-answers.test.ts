@@ -64,7 +64,7 @@ describe('a save of progress', () => {
     expect(await listFailing(tab, ana.id)).toEqual([])
   })
 
-  it('of an account that was switched off while its page was open waits, and is not parked', async () => {
+  it('a save of a person whose account was switched off while its page was open waits, and is not parked', async () => {
     const user = { ...ana }
     const { server, tab } = await clinicWithAna({ users: [user] })
     user.isDisabled = true

@@ -110,7 +110,7 @@ describe('a pull after the first', () => {
     expect(asked(clinic).map((words) => words.get('since'))).not.toContain('0')
   })
 
-  it('of a category that was renamed changes the name of all its documents, and asks for none of them', async () => {
+  it('a pull of a category that was renamed changes the name of all its documents, and asks for none of them', async () => {
     const clinic = await clinicWithLists()
     const { server, tab } = clinic
     const created_at = '2026-01-01T00:00:00Z'

@@ -10,7 +10,7 @@ import { signIn } from '../session/sign-in/sign-in.ts'
 import { signOut } from '../session/sign-out/sign-out.ts'
 
 describe('a pull', () => {
-  it('for an account that was switched off meanwhile signs the person out, with the message of an ended session', async () => {
+  it('a pull for an account that was switched off meanwhile signs the person out, with the message of an ended session', async () => {
     const user = { ...ana }
     const { tab } = await clinicWithLists({ users: [user] })
     await pullAll(tab)
@@ -34,7 +34,7 @@ describe('a pull', () => {
     ).toBe(false)
   })
 
-  it('that was under way when another person signed in writes nothing', async () => {
+  it('a pull that was under way when another person signed in writes nothing', async () => {
     const { tab, network } = await clinicWithLists()
     const { reached, release } = network.hold(rest('documents'))
     const pull = pullDocuments(tab)
@@ -46,7 +46,7 @@ describe('a pull', () => {
     expect(await tab.db.table('documents').count()).toBe(0)
   })
 
-  it('that was under way in another tab when the person signed out in this one writes nothing', async () => {
+  it('a pull that was under way in another tab when the person signed out in this one writes nothing', async () => {
     const { tab, tablet, network } = await clinicWithLists()
     const other = tablet.openTab()
     await signInOn(other, ana)

@@ -34,7 +34,7 @@ function watchTransactions(tab: TabContext): Transaction[] {
 const isPullWrite = ({ mode, stores }: Transaction) => mode === 'readwrite' && stores.includes('documents')
 
 describe('a pull', () => {
-  it('whose second try fails too is reported once, although two callers wait for it', async () => {
+  it('a pull whose second try fails too is reported once, although two callers wait for it', async () => {
     const { tab, network } = await clinicWithLists()
     const seen: unknown[] = []
     tab.pulls.failure.subscribe((failure) => seen.push(failure))
@@ -62,7 +62,7 @@ describe('a pull', () => {
     expect(ids.toSorted()).toEqual(ends.map(({ id }) => id).toSorted())
   })
 
-  it('that fails keeps the old rows, and notes the failure', async () => {
+  it('a pull that fails keeps the old rows, and notes the failure', async () => {
     const { tab, network } = await clinicWithLists()
     await pullDocuments(tab)
     network.offline()

@@ -26,7 +26,7 @@ const { tabOf } = clinic
 const objects = () => clinic.stack().query(`select name from storage.objects where bucket_id = 'documents'`)
 
 describe('an upload that is refused', () => {
-  it('because the file is too large fails before a byte is sent', async () => {
+  it('an upload that is refused because the file is too large fails before a byte is sent', async () => {
     const { tab, network } = await tabOf(admin)
     await clinic.stack().query(`update storage.buckets set file_size_limit = 1000 where id = 'documents'`)
     const id = await addDocumentUpload(tab, newDocument())
@@ -39,7 +39,7 @@ describe('an upload that is refused', () => {
     })
   })
 
-  it('because of its row removes its file, and can be tried again', async () => {
+  it('an upload that is refused because of its row removes its file, and can be tried again', async () => {
     const { tab, userId } = await tabOf(admin)
     const before = await objects()
     const id = await addDocumentUpload(tab, newDocument({ category: 'No such category' }))
@@ -56,7 +56,7 @@ describe('an upload that is refused', () => {
     await expectWhole(tab, userId, id)
   })
 
-  it('by server errors waits, and after many tries asks the person', async () => {
+  it('an upload that is refused by server errors waits, and after many tries asks the person', async () => {
     const { tab, network } = await tabOf(admin)
     const id = await addDocumentUpload(tab, newDocument())
     for (let time = 1; time <= 6; time += 1) {
@@ -70,7 +70,7 @@ describe('an upload that is refused', () => {
     ['large', bytes],
     ['small', bytes.subarray(0, 100_000)],
   ])(
-    'because its %s file was changed meanwhile says so, and the connection is not blamed',
+    'an upload that is refused because its %s file was changed meanwhile says so, and the connection is not blamed',
     async (_size, content) => {
       const { tab } = await tabOf(admin)
       const folder = await mkdtemp(join(tmpdir(), 'clinic-changed-'))

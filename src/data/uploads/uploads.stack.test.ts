@@ -94,7 +94,7 @@ describe('an upload', () => {
     await expectWhole(tab, userId, id)
   })
 
-  it('whose last answer is lost is complete, also where the server has forgotten the upload', async () => {
+  it('an upload whose last answer is lost is complete, also where the server has forgotten the upload', async () => {
     const { tab, userId, network } = await tabOf(admin)
     const id = await addDocumentUpload(tab, newDocument({ file: pdf('small.pdf', bytes.subarray(0, 100)) }))
     network.loseAnswer('after', isChunk)
@@ -105,7 +105,7 @@ describe('an upload', () => {
     await expectWhole(tab, userId, id, bytes.subarray(0, 100))
   })
 
-  it('that is paused stops in all tabs, and goes on where it stopped', async () => {
+  it('an upload that is paused stops in all tabs, and goes on where it stopped', async () => {
     const { tab, other, userId, id } = await pausedInChunk()
     expect(await getUpload(other, id)).toMatchObject({ state: 'paused' })
     await runUploads(tab, { now: true })

@@ -57,7 +57,7 @@ describe('the address of a document', () => {
     expect(document.activeElement?.textContent, 'where it was opened').toBe('Preview')
   })
 
-  test('of a deleted document asks the clinic once more, and then says that the document is gone', async () => {
+  test('the address of a deleted document asks the clinic once more, and then says that the document is gone', async () => {
     const { person, path, network } = await renderPortal('/portal/documents/all?open=gone', { documents })
     const dialog = await open('This document is no longer here')
     expect(dialog.queryByText(/^It was deleted, or the link is not complete/)).not.toBeNull()
@@ -66,12 +66,12 @@ describe('the address of a document', () => {
     await waitFor(() => expect(path()).toBe('/portal/documents/all'))
   })
 
-  test('of a deleted video says that the video is gone', async () => {
+  test('the address of a deleted video says that the video is gone', async () => {
     await renderPortal('/portal/training-videos?open=gone', { videos: [], documents })
     expect((await open('This video is no longer here')).queryByText(/^It was deleted/)).not.toBeNull()
   })
 
-  test('of a document that this tablet lacks says without a connection what to do', async () => {
+  test('the address of a document that this tablet lacks says without a connection what to do', async () => {
     await renderPortal('/portal/documents/all?open=new', { documents, isOffline: true })
     const dialog = await open('This document is not on this tablet')
     expect(dialog.queryByText(/Open the link again when there is one/)).not.toBeNull()

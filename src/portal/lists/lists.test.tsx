@@ -54,7 +54,7 @@ describe('a list of documents', () => {
     await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
   })
 
-  test('without a match links to the categories that have matches, and keeps the search', async () => {
+  test('a list without a match links to the categories that have matches, and keeps the search', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs?q=greeting', { documents })
     const there = await screen.findByRole('link', { name: '1 in Process Documentation' })
     expect(screen.getByRole('link', { name: '1 in Training Videos' }).getAttribute('href')).toBe(
@@ -107,7 +107,7 @@ describe('pictures', () => {
   const pictured = documentRow({ title: 'Poster', thumbnail_path: 'hr-docs/1-poster.webp' })
   const isSigning = (url: URL) => url.pathname.endsWith('/object/sign/documents')
 
-  test('of a list are fetched with one request, and shown in their rows', async () => {
+  test('pictures of a list are fetched with one request, and shown in their rows', async () => {
     const other = documentRow({ title: 'Other', thumbnail_path: 'hr-docs/2-other.webp' })
     const { container, network } = await renderPortal('/portal/documents/hr-docs', {
       documents: [pictured, other, policy],
@@ -146,7 +146,7 @@ describe('pictures', () => {
     expect(container.querySelector('.thumb img')).not.toBeNull()
   })
 
-  test('that cannot be fetched are replaced by a pictogram', async () => {
+  test('pictures that cannot be fetched are replaced by a pictogram', async () => {
     const { container } = await renderPortal('/portal/documents/hr-docs', {
       documents: [pictured],
       isOffline: true,

@@ -13,7 +13,7 @@ async function signIn(person: Awaited<ReturnType<typeof open>>['person'], passwo
 }
 
 describe('signing in', () => {
-  test('with a wrong password shows the service’s words, and keeps the typed values', async () => {
+  test('signing in with a wrong password shows the service’s words, and keeps the typed values', async () => {
     expectConsoleError('Invalid login credentials')
     const { person } = await open()
     await signIn(person, 'wrong')
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
   })
 
-  test('with an expired temporary password says whom to ask', async () => {
+  test('signing in with an expired temporary password says whom to ask', async () => {
     const msg = 'This temporary password has expired. Ask an admin for a new one.'
     expectConsoleError(msg)
     const { person, network } = await open()

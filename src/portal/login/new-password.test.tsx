@@ -67,7 +67,7 @@ describe('a temporary password', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('that is wrong gets an error at its field', async () => {
+  test('a temporary password that is wrong gets an error at its field', async () => {
     expectConsoleError('Current password required')
     const { person } = await openWithTemporary()
     await person.type(await screen.findByLabelText('Temporary password'), 'not-this')
@@ -96,7 +96,7 @@ describe('a temporary password', () => {
     await screen.findByText('Password updated successfully!')
   })
 
-  test('that expires while the form is open gets a message that says whom to ask', async () => {
+  test('a temporary password that expires while the form is open gets a message that says whom to ask', async () => {
     const words = 'This temporary password has expired. Ask an admin for a new one.'
     expectConsoleError(words)
     const { person, network } = await openWithTemporary()

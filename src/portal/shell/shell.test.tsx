@@ -122,7 +122,7 @@ describe('an update', () => {
 })
 
 describe('a newer release in another tab', () => {
-  test('that takes the database stops nothing on this screen, and is announced above an open dialog', async () => {
+  test('a newer release that takes the database stops nothing on this screen, and is announced above an open dialog', async () => {
     const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
       ...rows,
       prepare: ({ network }) => giveLink(network, 1),

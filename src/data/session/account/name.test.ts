@@ -19,7 +19,7 @@ describe('a changed name', () => {
     expect(personOf(started.session.getState())).toMatchObject(named)
   })
 
-  it('that the service refuses throws the service’s message, and the old name stays', async () => {
+  it('a changed name that the service refuses throws the service’s message, and the old name stays', async () => {
     const { tab, network } = await clinicWithAna()
     const before = personOf(tab.session.getState())
     network.answer(422, { code: 'PT422', message: 'A name is one line' }, isUpdate)
@@ -28,7 +28,7 @@ describe('a changed name', () => {
     expect(personOf(tab.session.getState())).toEqual(before)
   })
 
-  it('whose answer comes after a sign-out signs nobody in', async () => {
+  it('a changed name whose answer comes after a sign-out signs nobody in', async () => {
     const { tab, tablet, network } = await clinicWithAna()
     const { reached, release } = network.hold(isUpdate)
     const change = changeName(tab, { firstName: 'Ana', lastName: 'Ruiz' })

@@ -6,7 +6,7 @@ import { signIn } from '../sign-in/sign-in.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 
 describe('a new password', () => {
-  it('with an expired token and no network fails at once', async () => {
+  it('a new password with an expired token and no network fails at once', async () => {
     const { clock, tab, network } = await clinicWithAna()
     clock.advance(DAY)
     network.offline()
@@ -17,7 +17,7 @@ describe('a new password', () => {
     expect(Date.now() - before).toBeLessThan(2_000)
   })
 
-  it('that is set while the person signs out in another tab keeps nobody signed in', async () => {
+  it('a new password that is set while the person signs out in another tab keeps nobody signed in', async () => {
     const { clock, tab, tablet, network } = await clinicWithAna()
     clock.set(Date.now()) // auth-js uses the device's own clock
     const { reached, release } = network.hold(

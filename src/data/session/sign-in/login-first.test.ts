@@ -8,8 +8,8 @@ import { signOut } from '../sign-out/sign-out.ts'
 import { isNobodyHere } from './nobody-here.ts'
 import { signIn } from './sign-in.ts'
 
-describe('the login page is shown before the data layer', () => {
-  it('on a device where nobody has signed in, or the last person has signed out', async () => {
+describe('the login page', () => {
+  it('the login page comes before the data layer where nobody has signed in, or the last person has signed out', async () => {
     const fresh = clinicWithTab()
     expect(await isNobodyHere(fresh.tab)).toBe(true)
     const { tab, tablet } = await clinicWithAna()
@@ -17,7 +17,7 @@ describe('the login page is shown before the data layer', () => {
     expect(await isNobodyHere(tablet.openTab())).toBe(true)
   })
 
-  it('but not where storage or the record knows a person', async () => {
+  it('the login page waits for the data layer where storage or the record knows a person', async () => {
     const { tablet } = await clinicWithAna()
     expect(await isNobodyHere(tablet.openTab())).toBe(false)
     tablet.storage.clear()
@@ -25,7 +25,7 @@ describe('the login page is shown before the data layer', () => {
   })
 
   it.each(['clinic-leaving', 'clinic-identity', 'clinic-sign-in'])(
-    'and not where %s is left',
+    'the login page waits for the data layer where %s is left',
     async (key) => {
       const { tab, tablet } = clinicWithTab()
       tablet.storage.setItem(key, 'left')
@@ -33,7 +33,7 @@ describe('the login page is shown before the data layer', () => {
     },
   )
 
-  it('and not where the record cannot be read', async () => {
+  it('the login page waits for the data layer where the record cannot be read', async () => {
     const { tablet } = clinicWithTab()
     expect(await isNobodyHere(tablet.openTab(undefined, null))).toBe(false)
   })

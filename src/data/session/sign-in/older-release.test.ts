@@ -83,7 +83,7 @@ describe('a tab of an older release beside this one', () => {
     }
   }
 
-  it('that signs out ends the session, also after a power cut', async () => {
+  it('a tab of an older release that signs out ends the session, also after a power cut', async () => {
     const clinic = await clinicWithAna()
     const disk = clinic.tablet.storage.snapshot()
     const old = await oldTab(clinic)
@@ -95,7 +95,7 @@ describe('a tab of an older release beside this one', () => {
     expect(shown(await restart(clinic))).toBeUndefined()
   })
 
-  it('that signs a person in changes the record, also for the time after a power cut', async () => {
+  it('a tab of an older release that signs a person in changes the record, also for the time after a power cut', async () => {
     const clinic = await clinicWithAna()
     const disk = clinic.tablet.storage.snapshot()
     const old = await oldTab(clinic)
@@ -108,7 +108,7 @@ describe('a tab of an older release beside this one', () => {
     expect(shown(await restart(clinic))).toBe(ben.id)
   })
 
-  it('that signed out while no other tab was open ends the session at the next start', async () => {
+  it('a tab of an older release that signed out while no other tab was open ends the session at the next start', async () => {
     const clinic = await clinicWithAna()
     clinic.tablet.cutPower(clinic.tablet.storage.snapshot())
     const old = await oldTab(clinic)

@@ -56,7 +56,7 @@ describe('a recovery link', () => {
     expect(reloaded.session.getState().status).toBe('member')
   })
 
-  it('of another person ends the open session, on the device and at the server, once the person agrees', async () => {
+  it('a recovery link of another person ends the open session, on the device and at the server, once the person agrees', async () => {
     const { server, tablet, network } = clinicNow()
     const tab = tablet.openTab()
     await signInOn(tab, ben)
@@ -82,7 +82,7 @@ describe('a recovery link', () => {
     ['/portal/login', 'magiclink'],
     ['/portal/login', 'signup'],
   ])(
-    'at %s of the type %s is not accepted, but removed from the address, and leads to the login',
+    'a recovery link at %s of the type %s is not accepted, but removed from the address, and leads to the login',
     async (path, type) => {
       const { server, tablet, network } = clinicNow()
       const first = tablet.openTab()
@@ -99,7 +99,7 @@ describe('a recovery link', () => {
     },
   )
 
-  it('that has expired says so, and signs nobody in', async () => {
+  it('a recovery link that has expired says so, and signs nobody in', async () => {
     const { tablet } = clinicNow()
     visit('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
     const tab = tablet.openTab()
@@ -109,7 +109,7 @@ describe('a recovery link', () => {
     expect(window.location.hash).toBe('')
   })
 
-  it('that is refused leaves the open session', async () => {
+  it('a recovery link that is refused leaves the open session', async () => {
     expectConsoleError('The link could not be used')
     const { server, tablet } = clinicNow()
     await signInOn(tablet.openTab(), ben)
@@ -119,7 +119,7 @@ describe('a recovery link', () => {
     expect(tab.recovery.state.getState()).toEqual({ step: 'failed', why: 'bad-link' })
   })
 
-  it('that gets no answer of the server is kept for the next try', async () => {
+  it('a recovery link that gets no answer of the server is kept for the next try', async () => {
     expectConsoleError('The link could not be used')
     const { server, tablet } = clinicNow()
     visit(server.recoveryHash(ana))
@@ -159,7 +159,7 @@ describe('a recovery link', () => {
     expect(ends, 'as the token itself says').toBe(Math.floor(tab.clock.now() / 1000) + 3600)
   })
 
-  it('whose token does not say its end is renewed before any request', async () => {
+  it('a recovery link whose token does not say its end is renewed before any request', async () => {
     const { server, tablet, network } = clinicNow()
     visit(server.recoveryHash(ana, { saysItsEnd: false }))
     const tab = tablet.openTab()

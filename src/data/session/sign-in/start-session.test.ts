@@ -131,7 +131,7 @@ describe('a cold start', () => {
 })
 
 describe('a session', () => {
-  it('that the server has revoked ends in every tab, and clears the private rows', async () => {
+  it('a session that the server has revoked ends in every tab, and clears the private rows', async () => {
     const { clock, server, tab, tablet } = await clinicWithAna()
     await pullAll(tab)
     const other = await openMore(tablet)
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(await privateRows(tab)).toBe(0)
   })
 
-  it('whose renewal is refused does not end the session of a person who signed in meanwhile', async () => {
+  it('a session whose renewal is refused does not end the session of a person who signed in meanwhile', async () => {
     const { clock, server, tab, network } = clinicWithTab()
     clock.set(Date.now()) // auth-js uses the device's own clock
     await signInOn(tab, ana)

@@ -52,7 +52,7 @@ describe('signing out', () => {
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
-  it('that another tab has finished does not clear the files of a person who signed in there since', async () => {
+  it('a sign-out that another tab has finished does not clear the files of a person who signed in there since', async () => {
     const { tab, tablet } = clinicWithTab()
     const remove = vi.fn<() => void>()
     vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })

@@ -41,7 +41,7 @@ describe('a preview', () => {
     ['a picture', 'svg', 'Failed to load image'],
     ['a video', 'avi', 'Failed to load video'],
   ])(
-    'of %s is shown, or says that it cannot be loaded, and can be tried again',
+    'a preview of %s is shown, or says that it cannot be loaded, and can be tried again',
     async (what, file_type, words) => {
       expectConsoleError(words)
       const { dialog, network, person } = await preview({ file_type })
@@ -58,14 +58,14 @@ describe('a preview', () => {
     },
   )
 
-  test('of a text shows markup in the file as text', async () => {
+  test('a preview of a text shows markup in the file as text', async () => {
     const { dialog } = await preview({ file_type: 'xml' }, { text: '<script>alert(1)</script> & more' })
     const region = await dialog.findByRole('region', { name: 'Text of Notes' })
     expect(region.textContent).toBe('<script>alert(1)</script> & more')
     expect(region.querySelector('script, iframe, object')).toBeNull()
   })
 
-  test('of a text says when the text cannot be loaded', async () => {
+  test('a preview of a text says when the text cannot be loaded', async () => {
     expectConsoleError('Failed to load text file')
     const { dialog, network, person } = await preview({ file_type: 'txt' }, { text: '{}', status: 404 })
     await dialog.findByText('Failed to load text file')
@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
   })
 
-  test('of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
+  test('a preview of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
     expectConsoleError('Failed to load file preview')
     openPdf.mockImplementationOnce(() => {
       throw new Error('pdf.js did not come')
@@ -94,7 +94,7 @@ describe('a preview', () => {
     expect(dialog.queryByText('Error loading file')).toBeNull()
   })
 
-  test('of a file of another kind says that there is none, with a link to open the file', async () => {
+  test('a preview of a file of another kind says that there is none, with a link to open the file', async () => {
     const { dialog } = await preview({ file_type: 'pptx' })
     await dialog.findByText('Preview not available')
     expect(dialog.queryByText('File type cannot be previewed in browser')).not.toBeNull()
@@ -103,7 +103,7 @@ describe('a preview', () => {
     expect(link.getAttribute('target')).toBe('_blank')
   })
 
-  test('of a row without a file says that there is no file', async () => {
+  test('a preview of a row without a file says that there is no file', async () => {
     const { dialog } = await preview({ file_path: '' }, { link: false })
     expect(dialog.queryByText('No file URL available')).not.toBeNull()
   })
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
   })
 
-  test('that failed without a network is shown by itself when the network is back', async () => {
+  test('a preview that failed without a network is shown by itself when the network is back', async () => {
     expectConsoleError('Failed to load file preview')
     const { dialog, tab, network } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
     await dialog.findByText('Error loading file')

@@ -17,7 +17,7 @@ describe('an element of a Word document', () => {
     expect(element.className).toBe('a')
   })
 
-  test('that is a picture shows only pictures of the file itself', () => {
+  test('an element that is a picture shows only pictures of the file itself', () => {
     const picture = make()({ tagName: 'img' }) as HTMLImageElement
     picture.src = 'https://evil.example/a.png'
     expect(picture.getAttribute('src')).toBeNull()
@@ -25,7 +25,7 @@ describe('an element of a Word document', () => {
     expect(picture.getAttribute('src')).toBe('data:image/png;base64,AAAA')
   })
 
-  test('that is a style becomes a rule of the style sheet', () => {
+  test('an element that is a style becomes a rule of the style sheet', () => {
     const rules: string[] = []
     make(rules)({ tagName: 'style', children: ['p { color: red }'] })
     expect(rules).toEqual(['p { color: red }'])
