@@ -8,7 +8,7 @@ const stylesheets = ['paper.css', 'paper-forms.css'].map((name) => new URL(name,
 const footerStyle =
   'font: 7.5pt Lato, sans-serif; color: #5c6663; width: 100%; margin: 0 17mm; display: flex; justify-content: space-between;'
 
-/** The whole HTML page of a text file: its own markup, the common style, its pictures, the facts of the clinic. `fill` replaces what a script has to draw. */
+/** The whole HTML page of a text file: its own markup, the common style, its pictures, the facts of the clinic. `fill` puts the parts that a script draws into their places. */
 export async function composePaper(file, fill = (html) => html) {
   const [text, ...css] = await Promise.all([file, ...stylesheets].map((address) => readFile(address, 'utf8')))
   const drawn = text.replaceAll(/\{\{art:([\w-]+)\}\}/g, (_, name) => illustrations.draw(name))

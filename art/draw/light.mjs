@@ -91,7 +91,7 @@ export function shade(base, normal, light) {
   return mix(mix(base, light.cool, dim), light.warm, light.strength * lit)
 }
 
-/** The colour of a thing `distance` metres away, on its way into the haze; `reach` is where two thirds are lost. */
+/** The colour of a thing `distance` metres away, on its way into the haze; `reach` (metres) is the distance at which two thirds of the colour are lost. */
 export const faded = (base, light, distance, reach = 900) =>
   mix(base, light.haze, 1 - Math.exp(-distance / reach))
 

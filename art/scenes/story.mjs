@@ -82,7 +82,7 @@ export function drawTwoRoads() {
   return art
 }
 
-/** Draws the two towns from which the roads come: at the left the one with the turbines, at the right the one with the pumps. */
+/** Draws the two towns from which the roads come: the town with turbines at the left, the town with pumps at the right. */
 function drawTowns(art) {
   for (const [x, height, turn] of [
     [130, 128, 20],

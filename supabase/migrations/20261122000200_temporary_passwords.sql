@@ -56,7 +56,7 @@ create trigger forget_temporary_password before update of encrypted_password on 
   execute function private.forget_temporary_password();
 
 -- Refuses a new password after the temporary one expired, or of a disabled person, but not a temporary password from an admin. It runs
--- at the end of the transaction, when it is known which of them it is.
+-- at the end of the transaction, when it is known whether the password is temporary.
 create function private.refuse_late_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -138,7 +138,8 @@ test('the upgrade removes hidden characters from names and titles', async () => 
 test('an upgrade that is killed again and again completes at a later start', async () => {
   const dataDir = await oldFolder('20260101000800', [SOMEBODY, A_VIDEO, A_SAVE])
   let isReady = false
-  for (let wait = 300; !isReady; wait += 100) {
+  // The wait grows by a quarter each time, because a start may take ten times as long on a busy machine.
+  for (let wait = 300; !isReady; wait *= 1.25) {
     const { child, output, ended } = await spawnStack({ dataDir })
     await Promise.race([setTimeout(wait), ended])
     isReady = output().includes('Ready in')

@@ -91,7 +91,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       video.playbackRate = video.defaultPlaybackRate
       tell('emptied', 'loadstart')
     },
-    /** Sends other events before the one that tells the length: browsers send them in any order. */
+    /** Sends the event that tells the length after other events: browsers send them in any order. */
     lengthLast() {
       readyState = 1
       tell('progress', 'suspend', 'ratechange')

@@ -27,7 +27,7 @@ export async function updateDocument(tab: SyncContext, edit: Edit): Promise<void
   await pullAfterChange(tab, documentsList)
 }
 
-/** Changes an uploaded video; `picture` is the one that `sent` names. Throws a DataError, as `changeSeenRow` says. */
+/** Changes an uploaded video; `picture` is the picture that `sent` names. Throws a DataError, as `changeSeenRow` says. */
 export async function updateVideo(tab: SyncContext, edit: Edit, picture?: NamedPicture): Promise<void> {
   if (picture) await uploadPicture(tab, 'videos', picture)
   try {

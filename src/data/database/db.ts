@@ -183,7 +183,7 @@ const versions: Record<string, string>[] = [
     pulls: '[owner+list], owner',
     owners: 'key',
   },
-  // Parked and waiting entries are counted on every screen, and browsers without Web Locks take turns by a lease.
+  // The second version brought an index by state, because every screen counts parked and waiting entries, and the leases.
   { outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' },
   { uploads: 'id, user_id', opened: '[owner+id], owner' },
   // The fourth version brought the list of users.
@@ -192,7 +192,7 @@ const versions: Record<string, string>[] = [
   { ended_uploads: 'id, user_id' },
   // The seventh version brought the categories.
   {},
-  // The outbox knows any kind of change, such as stars.
+  // The eighth version brought an outbox for any kind of change, and the stars.
   {
     outbox_entries: '[user_id+id], [user_id+kind+thing], [user_id+state], [user_id+number]',
     favorites: '[user_id+thing_id], user_id',

@@ -170,7 +170,7 @@ describe('a save that the database refuses', () => {
     expect(await listWaiting(tab, ana.id)).toEqual([])
   })
 
-  it('twice throws where the journal has no room either', async () => {
+  it('throws after the second refusal where the journal has no room either', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
-import { useMember } from '../session/use-session'
+import { useCan } from '../session/use-session'
 import type { EmbedTarget } from './category-choice'
 
 const AddEmbedDialog = lazy(() =>
@@ -9,9 +9,9 @@ const AddEmbedDialog = lazy(() =>
 
 /** Button that opens the form for an embed, for admins only; the form's code is fetched then. */
 export function AddEmbedButton({ target }: { target: EmbedTarget }) {
-  const { role } = useMember()
+  const canUpload = useCan('upload')
   const [isOpen, setOpen] = useState(false)
-  if (role !== 'admin') return null
+  if (!canUpload) return null
   return (
     <>
       <Button tone="outline" icon="plus" onClick={() => setOpen(true)}>

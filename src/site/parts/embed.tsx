@@ -17,7 +17,7 @@ interface FormProps {
   asks?: Record<string, Record<string, string>>
 }
 
-/** A form of the form service. First a text announces the form; a tap makes room for it and loads it. */
+/** A form of the form service. First a text announces the form; a tap makes room for the form and loads it. */
 export function EmbeddedForm({ form, title, about, query = '', asks }: FormProps) {
   const { height, url: formUrl } = forms[form]
   const url = query ? `${formUrl}${formUrl.includes('?') ? '&' : '?'}${query}` : formUrl

@@ -1,4 +1,4 @@
-// Everybody of the matrix, signed in at a stack. Former admins are among them, because a check of the role alone would let them in.
+// The people of the matrix, signed in at a stack. Former admins are among them, because a check of the role alone would let them in.
 import type { TestStack } from '../../../tests/support/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from '../clients.ts'
 import { addPerson, disableWithToken } from '../people.ts'

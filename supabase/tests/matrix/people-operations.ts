@@ -1,4 +1,4 @@
-// Profiles, roles, the audit log, and the accounts behind them.
+// Operations of the matrix on profiles, roles, the audit log, and the accounts behind them.
 import { randomUUID } from 'node:crypto'
 import {
   add,

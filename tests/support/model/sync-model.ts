@@ -83,7 +83,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
     tablets[tablet]!.players[tab] = player
   }
 
-  /** Throws where a screen shows another person than the one who is signed in on this tablet. */
+  /** Throws where a screen shows a person who is not signed in on this tablet. */
   async function look(tab: TabContext) {
     await sleep()
     deaf.delete(tab)

@@ -52,7 +52,7 @@ export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
   tab.recovery.state.setState({ step: 'none' }, true)
 }
 
-/** Drops the link and ends its session at the server. Whoever is signed in stays so. */
+/** Drops the link and ends its session at the server. A person who is signed in stays signed in. */
 export async function declineRecoveryLink(tab: Pick<SessionContext, 'network' | 'recovery'>): Promise<void> {
   const recovery = tab.recovery.state.getState()
   wipeLink()

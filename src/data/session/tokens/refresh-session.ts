@@ -56,7 +56,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   tab.auth.refusedToken = undefined
 }
 
-/** Whether the sign-in is still the one of `stored`: nobody signed in or out since. */
+/** Whether `stored` belongs to the present sign-in: nobody has signed in or out since. */
 function isSameSignIn(tab: Pick<SessionContext, 'auth'>, { refresh_token, user }: StoredSession) {
   const stored = confirmedSession(tab)
   return stored ? stored.refresh_token === refresh_token : confirmedIdentity(tab)?.id === user.id

@@ -61,7 +61,7 @@ export function useUserActions() {
     [actNow],
   )
   const close = () => setQuestion(undefined)
-  // When the dialog's row is gone, with the button that would get the focus back, the heading gets it.
+  // When the dialog's row is gone, with the button that would get the focus back, the heading gets the focus.
   useEffect(() => {
     if (!question && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -35,7 +35,7 @@ export type PagesState = {
   page: number
   count: number
   zoom: number
-  /** Width by height of the first page, once a page is drawn with its words. */
+  /** Width of the first page divided by its height, once a page is drawn with its words. */
   shape?: number
 }
 
