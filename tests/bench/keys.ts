@@ -1,4 +1,4 @@
-// Runs in a page: times of keys, and the plain page to which the portal's search is compared.
+// Code that runs in a page: it times keys, and makes the plain page with which the portal's search is compared.
 
 declare global {
   // oxlint-disable-next-line vars-on-top, no-var -- only `var` declares a property of globalThis

@@ -1,4 +1,4 @@
-// Every public page as a browser gets it: whole, quiet, small, and from one origin only.
+// Every public page as a browser gets it: complete, without a complaint in the console, small, and from one origin only.
 import { expect, type Page } from '@playwright/test'
 import { hoursRows } from '../../src/domain/hours'
 import { directPrimaryCare, guides, locations, services } from '../../src/site/clinic'

@@ -15,7 +15,7 @@ import { takeFromDevice } from './on-device.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { videosList } from '../lists/videos.ts'
 import { changeSeenRow, isRowGone } from './seen-row.ts'
-import { tableOf, fetchStoredRow } from './stored-row.ts'
+import { fetchStoredRow, tableOf, updateVersion } from './stored-row.ts'
 
 const ALL_COLUMNS = Object.keys(EDITABLE_COLUMNS) as EditableColumn[]
 
@@ -40,7 +40,9 @@ export async function deleteSeen(tab: SessionContext, bucket: Bucket, seen: Seen
   try {
     // A removed file cannot be restored, so the version is confirmed first. An embed has no file: its row is deleted by version.
     const send = (version: string) =>
-      (hasFile ? confirmVersion : removeVersion)(tab, bucket, seen.id, version)
+      hasFile
+        ? updateVersion(tab, bucket, { id: seen.id, version })
+        : removeVersion(tab, bucket, seen.id, version)
     const { row } = await changeSeenRow(tab, bucket, { seen, columns: ALL_COLUMNS, send })
     if (hasFile) return await deleteRow(tab, bucket, row)
   } catch (error) {
@@ -62,19 +64,6 @@ export async function deleteRow(tab: SessionContext, bucket: Bucket, row: RowWit
 export const pathOf = ({ file_path, video_path }: RowWithFiles) => file_path ?? video_path ?? null
 
 const filesOf = (row: RowWithFiles) => [pathOf(row), row.thumbnail_path, row.poster_path, row.captions_path]
-
-/** Renews the row's version if it is still `version`, so that a later edit of `version` is refused. Undefined where it is another. */
-async function confirmVersion(tab: SessionContext, bucket: Bucket, id: string, version: string) {
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tableOf(tab, bucket)
-      .update({ updated_at: tab.clock.iso() })
-      .eq('id', id)
-      .eq('updated_at', version)
-      .select('*')
-      .setHeader('Authorization', bearer),
-  )
-  return dataOf(answer)[0] as SeenRow | undefined
-}
 
 async function removeVersion(tab: SessionContext, bucket: Bucket, id: string, version: string) {
   const answer = await withToken(tab, requireUser(tab), (bearer) =>

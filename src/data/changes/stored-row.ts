@@ -1,6 +1,6 @@
 // Looks up a document's or video's row on the server: the device's copy may be older.
 import type { Tables } from '../../domain/database.types.ts'
-import type { Bucket } from '../../domain/rows.ts'
+import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
@@ -13,6 +13,23 @@ const TABLES = { documents: 'documents', videos: 'training_videos' } as const
 /** The table whose rows have their files in this bucket. */
 export function tableOf(tab: SessionContext, bucket: Bucket) {
   return tab.network.supabase.from(TABLES[bucket])
+}
+
+/** Changes the row and renews its version, if it is still `version`. Undefined where it is another. Throws a DataError. */
+export async function updateVersion(
+  tab: SessionContext,
+  bucket: Bucket,
+  { id, version, changes = {} }: { id: string; version: string; changes?: object },
+): Promise<SeenRow | undefined> {
+  const answer = await withToken(tab, requireUser(tab), (bearer) =>
+    tableOf(tab, bucket)
+      .update({ ...changes, updated_at: tab.clock.iso() } as never)
+      .eq('id', id)
+      .eq('updated_at', version)
+      .select('*')
+      .setHeader('Authorization', bearer),
+  )
+  return dataOf(answer)[0]
 }
 
 /** The row; undefined where there is none, or this person may see none. Throws a DataError. */

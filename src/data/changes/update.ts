@@ -1,9 +1,6 @@
 // Sends the columns that a person edited in a document or a video straight to the server, and no others; then pulls the list.
 import type { EditableColumn } from '../../domain/editable-columns.ts'
 import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
-import { dataOf } from '../network/errors.ts'
-import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { documentsList } from '../lists/documents.ts'
@@ -12,7 +9,7 @@ import { type NamedPicture, removePicture, uploadPicture } from './pictures.ts'
 import { putOnDevice } from './on-device.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 import { changeSeenRow, isRowGone, newerEditOf } from './seen-row.ts'
-import { tableOf } from './stored-row.ts'
+import { updateVersion } from './stored-row.ts'
 
 export type Edit = {
   /** The row as the person saw it. */
@@ -46,18 +43,7 @@ export async function updateVideo(tab: SyncContext, edit: Edit, picture?: NamedP
 
 async function update(tab: SessionContext, bucket: Bucket, { seen, sent }: Edit) {
   const wanted = sent.at(-1) ?? {}
-  const send = async (version: string): Promise<SeenRow | undefined> => {
-    const changes = { ...wanted, updated_at: tab.clock.iso() }
-    const answer = await withToken(tab, requireUser(tab), (bearer) =>
-      tableOf(tab, bucket)
-        .update(changes as never)
-        .eq('id', seen.id)
-        .eq('updated_at', version)
-        .select('*')
-        .setHeader('Authorization', bearer),
-    )
-    return dataOf(answer)[0]
-  }
+  const send = (version: string) => updateVersion(tab, bucket, { id: seen.id, version, changes: wanted })
   const columns = Object.keys(wanted) as EditableColumn[]
   const changed = await changeSeenRow(tab, bucket, { seen, columns, sent, send })
   // The server has the change. Where this device cannot store it now, the pull fails for the same reason, and reports it.
