@@ -1,4 +1,4 @@
-// What names a kept file: its place, its type and its version. It is sealed like the file, so that nothing of the index can be read.
+// The facts of a kept file: its place, its type and its version. They are sealed like the file, so that nobody can read them in the index.
 import type { FileRow, KeyRow, Shelf, Why } from './shelf.ts'
 import { type FilePlace, subKey } from './file-id.ts'
 

@@ -1,4 +1,4 @@
-// Names a file without naming it: page and worker find a file by a MAC of its place in storage, which says nothing without the key.
+// Makes the ids of kept files. Page and worker find a file by its id, a MAC of its place in storage, which tells nothing without the key.
 import type { Shelf } from './shelf.ts'
 import { keyOf } from './shelf-key.ts'
 
@@ -33,7 +33,7 @@ export async function idWith(
     .replaceAll('/', '_')
 }
 
-/** HKDF's parameters for a key with one purpose. The info of a file's own key is its id, which is never such a word. */
+/** HKDF's parameters for a key with one purpose. The info of a file's own key is the file's id, which differs from every purpose. */
 export const subKey = (purpose: string) => ({
   name: 'HKDF',
   hash: 'SHA-256',

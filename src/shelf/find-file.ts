@@ -1,11 +1,11 @@
-// Finds kept files. What cannot be opened counts as absent, and is dropped: it is fetched again.
+// Finds kept files. A file that cannot be opened counts as absent, and is dropped, so that it is fetched again.
 import { dropRow } from './drop-row.ts'
 import { type KeptFile, openFacts } from './file-facts.ts'
 import { type FilePlace, idWith } from './file-id.ts'
 import { asked, type FileRow, type KeyRow, type Shelf } from './shelf.ts'
 import { keyOf, readKey } from './shelf-key.ts'
 
-/** A whole kept file, by its id or its place. Undefined where it is not here, or nobody is signed in. Never throws. */
+/** A whole kept file, by its id or its place. Undefined where it is not on this device, or nobody is signed in. Never throws. */
 export async function findFile(shelf: Shelf, what: string | FilePlace): Promise<KeptFile | undefined> {
   const key = await keyOf(shelf)
   if (!key) return undefined
@@ -50,6 +50,6 @@ export async function dropUnreadable(shelf: Shelf, row: FileRow): Promise<void> 
       ])
       if (key?.number === row.number && now?.body === row.body) dropRow(stores, now)
     })
-    // A storage that fails now is looked at again by the next reading.
+    // Where the storage fails, the next reading finds the file again and tries to drop it.
     .catch(() => undefined)
 }

@@ -1,5 +1,5 @@
-// Holds a file while it is read, by a Web Lock that all tabs and the worker share. Where there are none, a file that is read was used just
-// now, and goes last.
+// Keeps a file from being dropped while it is read, by a Web Lock that all tabs and the worker share. A browser without Web Locks drops
+// such a file last, because it was used just now.
 import type { Shelf } from './shelf.ts'
 
 const lockOf = (body: string) => `clinic-shelf ${body}`

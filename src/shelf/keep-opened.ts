@@ -1,4 +1,4 @@
-// Keeps without a word what somebody opened: documents up to 10 MB, and small pictures that were shown.
+// Keeps opened files, without a message: documents up to 10 MB, and small pictures that were shown.
 import type { FilePlace } from './file-id.ts'
 import { findFile } from './find-file.ts'
 import { keepWithin } from './make-room.ts'
@@ -7,7 +7,7 @@ import type { Shelf } from './shelf.ts'
 
 /** Bytes of the largest file that is kept because somebody opened it. */
 export const LARGEST_OPENED = 10 * 1024 * 1024
-/** Bytes that such files may take together. */
+/** Bytes that all opened files may take together. */
 export const ROOM_FOR_OPENED = 200 * 1024 * 1024
 
 /** Keeps a file that was opened, if it is not kept yet; `bytes` are those that the viewer shows. Never throws. */
@@ -25,7 +25,7 @@ export async function keepOpened(
     await putFile(shelf, { ...file, why: 'opened' }, stream)
     await keepWithin(shelf, limit)
   } catch (error) {
-    // A stream that broke off has been told to whoever shows it; the file is kept when it is opened again.
+    // The viewer reports a stream that broke off; the file is kept when it is opened again.
     console.warn('A file was not kept', error)
   }
 }

@@ -1,4 +1,4 @@
-// What was kept is read as it was, or not at all.
+// A kept file is read byte for byte as it was kept, or not at all.
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf, handbook, openTestShelf, SEGMENT, type TestShelf } from '../../tests/support/on-shelf.ts'
@@ -35,7 +35,7 @@ async function tamper(change: Change) {
 }
 
 describe('a kept file', () => {
-  it('is read by another tab, and by the worker, as it was; and says what it is', async () => {
+  it('is read by another tab, and by the worker, as it was kept, with its place, type and version', async () => {
     const bytes = bytesOf(3 * SEGMENT)
     await on.put(bytes, { etag: '"1"' })
     const other = on.openMore()
@@ -63,11 +63,14 @@ describe('a kept file', () => {
     )
   })
 
-  it.each([0, 1, SEGMENT - 56, SEGMENT - 55, 2 * SEGMENT])('of %i bytes is whole', async (size) => {
-    const bytes = bytesOf(size)
-    await on.put(bytes)
-    expectSame(await on.read(), bytes)
-  })
+  it.each([0, 1, SEGMENT - 56, SEGMENT - 55, 2 * SEGMENT])(
+    'a kept file of %i bytes is whole',
+    async (size) => {
+      const bytes = bytesOf(size)
+      await on.put(bytes)
+      expectSame(await on.read(), bytes)
+    },
+  )
 
   it('is replaced when the newer one is whole, and not before', async () => {
     const [older, newer] = [bytesOf(SEGMENT), bytesOf(2 * SEGMENT)]
@@ -109,7 +112,7 @@ describe('a file that was changed on the device is absent, and is dropped', () =
     expectSame(await on.read(), bytes)
   })
 
-  it('segments of another file', async () => {
+  it('a file whose segments are those of another file', async () => {
     const [mine, others] = [bytesOf(3 * SEGMENT), bytesOf(3 * SEGMENT)]
     await on.put(others)
     let stolen: Uint8Array | undefined
@@ -119,7 +122,7 @@ describe('a file that was changed on the device is absent, and is dropped', () =
     expect(await on.read(handbook, [SEGMENT, SEGMENT])).toBeUndefined()
   })
 
-  it('the row of another file in its place', async () => {
+  it('a file whose row is that of another file', async () => {
     const policy = { bucket: 'documents', path: 'policies/2.pdf' }
     await on.put(bytesOf(10))
     await on.put(bytesOf(10), policy)
@@ -130,7 +133,7 @@ describe('a file that was changed on the device is absent, and is dropped', () =
     expect(await findFile(on.shelf, handbook)).toBeUndefined()
   })
 
-  it('a later segment: the reading fails, and does not end early', async () => {
+  it('a file with a changed later segment: the reading fails, and does not end early', async () => {
     await on.put(bytesOf(3 * SEGMENT))
     await tamper((_row, segments) => (segments.get(2)![0]! ^= 1))
     await expect(on.read()).rejects.toMatchObject({ name: 'OperationError' })

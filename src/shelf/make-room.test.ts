@@ -1,4 +1,4 @@
-// Room for kept files: which file goes, and when.
+// Room for kept files: which file is dropped, and when.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   bytesOf,
@@ -19,7 +19,7 @@ beforeEach(async () => {
   on = await openTestShelf()
 })
 
-describe('room', () => {
+describe('room for kept files', () => {
   const small = (name: string) => ({ bucket: 'documents', path: `thumbnails/${name}` })
   const open = async (name: string, size = 100, limit = 250) => {
     on.advance(120_000)
@@ -28,7 +28,7 @@ describe('room', () => {
   }
   const kept = async () => (await listFiles(on.shelf)).map(({ path }) => path.replace(/.*\//, '')).toSorted()
 
-  it('is made for what was opened by what was used least lately; saved files are not counted', async () => {
+  it('an opened file drops the opened file that was used longest ago; saved files are not counted', async () => {
     await on.put(bytesOf(1000), { ...small('saved'), why: 'saved' })
     await open('a')
     await open('b')
@@ -39,7 +39,7 @@ describe('room', () => {
     expect(await kept()).toEqual(['a', 'c', 'saved'])
   })
 
-  it('is not made by a file that somebody reads', async () => {
+  it('a file that somebody reads is not dropped', async () => {
     await open('a')
     const stream = await readRange(on.openMore(), (await findFile(on.shelf, small('a')))!, 0, 99)
     await open('b')
@@ -50,7 +50,7 @@ describe('room', () => {
     expect(await kept()).toEqual(['c', 'd'])
   })
 
-  it('is not taken by a file that is too large to be kept without a word, nor twice by the same one', async () => {
+  it('an opened file of more than 10 MB is not kept, and a kept file is not kept twice', async () => {
     await open('large', 10 * 1024 * 1024 + 1, 200 * 1024 * 1024)
     await open('a')
     const [first] = await listFiles(on.shelf)
@@ -58,7 +58,7 @@ describe('room', () => {
     expect(await listFiles(on.shelf)).toEqual([first])
   })
 
-  it('on a full device is made one file at a time: opened before saved before pinned', async () => {
+  it('a full device drops one file at a time: opened files before saved files, and these before pinned files', async () => {
     for (const why of ['pinned', 'opened', 'saved'] as const)
       await on.put(bytesOf(10), { ...small(why), why })
     await open('later', 10)
@@ -67,7 +67,7 @@ describe('room', () => {
     expect(order).toEqual([['later', 'pinned', 'saved'], ['pinned', 'saved'], ['pinned'], []])
   })
 
-  it('is made by opened files for a newcomer that meets a full device; a saved one is not driven out', async () => {
+  it('a new file on a full device drops opened files, and no saved file', async () => {
     await on.put(bytesOf(10), { ...small('saved'), why: 'saved' })
     await open('a', 10)
     on.fillUp(1)
@@ -79,7 +79,7 @@ describe('room', () => {
     expect(await on.countSegments()).toBe(1)
   })
 
-  it('is made by a file that a killed tab left half done, an hour later', async () => {
+  it('a half kept file of a killed tab is dropped an hour later', async () => {
     const { stream, send } = handStream()
     void putFile(on.shelf, { ...handbook, size: 2 * SEGMENT, type: 'video/mp4', why: 'saved' }, stream)
     send(bytesOf(SEGMENT))

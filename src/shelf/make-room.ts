@@ -1,5 +1,5 @@
-// Makes room, one file at a time: tries that were left half done, then files that were only opened, saved ones, pinned ones; of each
-// kind first what was used least lately. A file that somebody reads stays.
+// Makes room by dropping one file at a time: first half kept files that their tab left, then opened, saved and pinned files; of each
+// kind first the file that was used longest ago. A file that somebody reads is not dropped.
 import { dropRow } from './drop-row.ts'
 import { isWhole } from './find-file.ts'
 import { unlessHeld } from './hold-file.ts'
@@ -9,7 +9,7 @@ const ORDER: Why[] = ['opened', 'saved', 'pinned']
 /** Ms after which a file that is still coming counts as left by its tab. */
 const LEFT_AFTER = 60 * 60_000
 
-/** Drops one file; false where there is none to drop. For `newcomer` only what was opened goes, so that no file drives out a saved one. */
+/** Drops one file; false where there is none to drop. For `newcomer` only opened files are dropped, so that no new file drops a saved one. */
 export async function makeRoom(shelf: Shelf, newcomer?: FileRow): Promise<boolean> {
   const rows = await rowsOf(shelf)
   const may = rows.filter(
@@ -20,7 +20,7 @@ export async function makeRoom(shelf: Shelf, newcomer?: FileRow): Promise<boolea
   return dropFirst(shelf, may)
 }
 
-/** Drops files that were opened until they take no more than `limit` bytes, and what tabs left half done. */
+/** Drops half kept files that their tabs left, and opened files until these take no more than `limit` bytes. */
 export async function keepWithin(shelf: Shelf, limit: number): Promise<void> {
   const rows = await rowsOf(shelf)
   const left = rows.filter((row) => isLeft(shelf, row))

@@ -1,5 +1,5 @@
-// Keeps a file as its bytes come. Segment by segment goes onto the device, so that no more than two are in memory; the file counts, and
-// replaces its older copy, when the last one is there.
+// Keeps a file as its bytes come. The segments are written one by one, so that no more than two are in memory. The file can be read,
+// and replaces its older copy, once its last segment is written.
 import { dropRow } from './drop-row.ts'
 import { type Facts, type KeptFile, openFacts, sealFacts } from './file-facts.ts'
 import { idWith } from './file-id.ts'
@@ -110,13 +110,13 @@ async function finish(shelf: Shelf, key: KeyRow, row: FileRow) {
   return isKept ? openFacts(shelf, key, whole) : undefined
 }
 
-/** Removes what is there of a file that did not become whole. */
+/** Removes the row and the segments of a file that did not become whole. */
 async function giveUp(shelf: Shelf, row: FileRow) {
   await shelf
     .run('readwrite', async (stores) => {
       if (await isMine(stores, row)) dropRow(stores, row)
     })
-    // What stays lies unused for an hour, and goes then (make-room.ts).
+    // Where the removal fails, make-room.ts drops the rest an hour later.
     .catch(() => undefined)
 }
 

@@ -1,4 +1,4 @@
-// Reads a kept file: opens the segments that a range touches, one after the other, as somebody takes them.
+// Reads a kept file: opens the segments that a range touches, one after the other, as the reader asks for them.
 import { dropUnreadable } from './find-file.ts'
 import type { KeptFile } from './file-facts.ts'
 import { type Bytes, openSeal, type Seal, segmentsOf, shelfLayout } from './sealing.ts'
@@ -54,7 +54,7 @@ export async function readRange(
           }),
         cancel: release,
       },
-      // Nothing is opened before somebody takes it.
+      // A segment is opened only when the reader asks for it.
       { highWaterMark: 0 },
     )
   } catch {
@@ -81,7 +81,7 @@ async function openSegment(shelf: Shelf, row: FileRow, seal: Seal, n: number, is
   }
 }
 
-/** Notes when a file was used, for the order in which files go. */
+/** Notes when a file was used, for the order in which files are dropped. */
 async function noteUse(shelf: Shelf, row: FileRow) {
   if (Math.abs(shelf.now() - row.usedAt) < NOTE_EVERY) return
   await shelf

@@ -2,7 +2,7 @@ import { dropRow } from './drop-row.ts'
 import { type FilePlace, fileId } from './file-id.ts'
 import { asked, type FileRow, type Shelf } from './shelf.ts'
 
-/** Removes a kept file, and a try to keep it that is under way. */
+/** Removes a kept file. Where a tab is still keeping the file, that ends too. */
 export async function removeFile(shelf: Shelf, what: string | FilePlace): Promise<void> {
   const id = typeof what === 'string' ? what : await fileId(shelf, what)
   if (!id) return

@@ -1,13 +1,13 @@
-// Seals bytes in segments by Tink's AES-GCM-HKDF streaming layout: a key for each file by HKDF, and for each segment a nonce of prefix,
-// number, and whether it is the last one. So a segment opens alone, and not in another place, another file, or a file that was cut.
+// Seals bytes in segments by Tink's AES-GCM-HKDF streaming layout: each file has a key by HKDF, and each segment a nonce of prefix, number,
+// and a mark for the last segment. So a segment can be opened alone, but not in another place, in another file, or in a file that was cut.
 // https://developers.google.com/tink/streaming-aead/aes_gcm_hkdf_streaming
 
-/** The layout's choices. Tink's test vectors have other ones than the shelf. */
+/** The sizes of a layout. Tink's test vectors have other sizes than the shelf. */
 export type Layout = {
   hash: 'SHA-1' | 'SHA-256' | 'SHA-512'
   /** Bytes of a file's key, and of the salt in its header. */
   keySize: 16 | 32
-  /** Bytes of a sealed segment. The header counts to the first one. */
+  /** Bytes of a sealed segment. The first segment includes the header. */
   segmentSize: number
 }
 
@@ -62,7 +62,7 @@ export async function openSeal(
   }
   return {
     seal: (bytes: Bytes, n: number, isLast: boolean) => subtle.encrypt(parameters(n, isLast), key, bytes),
-    /** Rejects where a bit was changed, or the segment is not this one. */
+    /** Rejects where a bit was changed, or the segment has another number. */
     open: (sealed: BufferSource, n: number, isLast: boolean) =>
       subtle.decrypt(parameters(n, isLast), key, sealed),
   }

@@ -1,4 +1,4 @@
-// The key: without it nothing on the device can be read.
+// The key of the shelf: without the key nothing on the shelf can be read.
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('the key', () => {
-  it('gone, nothing can be found, read or kept, and a reading under way ends; with the key all is there again', async () => {
+  it('without the key no file can be found, read or kept, and a reading under way ends; with the key all files are there again', async () => {
     const bytes = bytesOf(3 * SEGMENT)
     const file = (await on.put(bytes))!
     const stream = (await readRange(on.openMore(), file, 0, bytes.length - 1))!.getReader()
@@ -37,13 +37,13 @@ describe('the key', () => {
     expect((await on.read())?.equals(bytes)).toBe(true)
   })
 
-  it('gives no script its bytes', async () => {
+  it('the key gives no script its bytes', async () => {
     const row = await on.shelf.run('readonly', ({ keys }) => asked<{ key: CryptoKey }>(keys.get('shelf')))
     expect(row.key.extractable).toBe(false)
     await expect(crypto.subtle.exportKey('raw', row.key)).rejects.toThrow('not extractable')
   })
 
-  it('renewed, old files are dropped, and one that is being kept does not become whole', async () => {
+  it('a renewed key drops the old files, and a file that is being kept does not become whole', async () => {
     const { stream, send } = handStream()
     await on.put(bytesOf(SEGMENT))
     const file = { ...handbook, path: 'policies/2.pdf', type: 'application/pdf', why: 'saved' } as const
@@ -56,7 +56,7 @@ describe('the key', () => {
     expect([await shelfKeyNumber(on.shelf), await on.countSegments()]).toEqual([2, 0])
   })
 
-  it('that the browser cannot store is an error, and then nothing is kept', async () => {
+  it('a key that the browser cannot store is an error, and then nothing is kept', async () => {
     const refusing = new IDBFactory()
     // On plain http.
     const without = createShelf({ indexedDB: refusing, crypto: {} as Crypto })
@@ -68,7 +68,7 @@ describe('the key', () => {
   })
 })
 
-it('what lies on the device names and shows nothing: no path, no type, no version, no content', async () => {
+it('the device stores neither path, type, version nor content of a kept file in the clear', async () => {
   const words = 'The needlestick steps. '
   await on.put(new TextEncoder().encode(words.repeat(20_000)), { etag: '"etag-of-it"', sha256: 'sha-of-it' })
   await forgetShelfKey(on.shelf)

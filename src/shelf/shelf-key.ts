@@ -19,7 +19,7 @@ export async function keepShelfKey(shelf: Shelf, { number, bytes }: { number: nu
   })
 }
 
-/** Forgets the key. When this settles it is gone from the disk, and no file can be read, in no tab and not by the worker. */
+/** Forgets the key. When this settles, the key is gone from the disk, and neither a tab nor the worker can read a file. */
 export async function forgetShelfKey(shelf: Shelf): Promise<void> {
   await shelf.run('readwrite', (stores) => asked(stores.keys.clear()), true)
 }

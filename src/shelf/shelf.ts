@@ -1,15 +1,15 @@
 // The shelf: files that a tablet keeps, sealed, in an IndexedDB database of its own, which page and worker open. The key lies there
-// too while somebody is signed in, and each step reads it anew: a sign-out in any tab ends every reading. It is no Dexie database,
+// too while somebody is signed in, and each step reads the key anew: a sign-out in any tab ends every reading. It is no Dexie database,
 // because the worker has no room for Dexie.
 import type { Bytes } from './sealing.ts'
 
-/** Why a file is kept. Where room is needed, opened files go before saved ones, and these before pinned ones. */
+/** Why a file is kept. Where room is needed, opened files are dropped before saved files, and these before pinned files. */
 export type Why = 'opened' | 'saved' | 'pinned'
 
 /** The clinic's key, of which no script can read the bytes. */
 export type KeyRow = { id: 'shelf'; number: number; key: CryptoKey }
 
-/** A file. What names it is sealed; what is needed to make room is not, because a device makes room without opening files. */
+/** A kept file. Its name and type are sealed. The facts by which room is made are not, because room is made without opening files. */
 export type FileRow = {
   /** The file's id (file-id.ts); while it is being kept, the id with a `~`. */
   id: string
@@ -36,7 +36,7 @@ export type Shelf = {
   locks: LockManager | undefined
   /** Device ms. */
   now: () => number
-  /** One transaction: true to `work` and to nobody else. Throws where there is no storage, or no room. */
+  /** Runs `work` in one transaction, which an error in `work` undoes. Throws where there is no storage, or no room. */
   run: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>, strict?: boolean) => Promise<T>
 }
 
@@ -79,7 +79,7 @@ export function createShelf({
     } catch (error) {
       abort(transaction)
       await done.catch(() => undefined)
-      // The transaction's own error says why: that of a request may only say that it was aborted with it.
+      // The transaction's own error names the cause. The error of a request may say only that its transaction was aborted.
       throw transaction.error ?? error
     }
   }
@@ -147,6 +147,6 @@ function abort(transaction: IDBTransaction) {
   try {
     transaction.abort()
   } catch {
-    // It has ended by itself.
+    // The transaction has ended by itself.
   }
 }

@@ -1,4 +1,4 @@
-// What the worker answers at the address of a kept file. The browser itself is tried in tests/e2e/kept-files.spec.ts.
+// The worker's answers at the address of a kept file. tests/e2e/kept-files.spec.ts tries them in a browser.
 import { describe, expect, it } from 'vitest'
 import { type Asked, answerKept, type KeptFile } from './kept-file'
 
@@ -59,7 +59,7 @@ describe('a kept file', () => {
     expect([answer.status, header('content-length'), await answer.text()]).toEqual([200, '0', ''])
   })
 
-  it('that is unknown, or cannot be opened, is answered 404', async () => {
+  it('a kept file that is unknown, or cannot be opened, is answered 404', async () => {
     expect([(await ask('unknown')).status, (await ask('broken')).status]).toEqual([404, 404])
   })
 

@@ -1,5 +1,5 @@
-// Answers requests for kept files, which lie sealed on this device. What an admin once uploaded must never become a page of ours:
-// no answer runs script, whatever the file holds, and nobody is led to one.
+// Answers requests for kept files, which lie sealed on this device. An uploaded file must never become a page of our origin: no answer
+// runs script, whatever the file holds, and no navigation gets one.
 import { byteRangeOf } from '../domain/byte-range.ts'
 
 export type KeptFile = {
@@ -23,7 +23,7 @@ const safe = {
   'cache-control': 'no-store',
 }
 
-/** The answer for the kept file with this id: 200, 206, 416, or 404 where there is nothing for whoever asks. */
+/** The answer for the kept file with this id: 200, 206, 416, or 404 where there is no such file, or the request may not have it. */
 export async function answerKept(
   find: FindKept,
   id: string,

@@ -48,19 +48,19 @@ describe('the service worker', () => {
 
 describe('an address of a kept file', () => {
   it.each([{}, { range: true }, { mode: 'navigate' }])(
-    'is the shelf’s, however it is asked for: %j',
+    'an address of a kept file leads to the kept file, whatever the request: %j',
     (asked) => {
       expect(ask('/offline/a-Z_9', asked)).toEqual({ kind: 'kept', id: 'a-Z_9' })
     },
   )
 
-  it('is no page of the site or of the portal, whatever follows', () => {
+  it('an address of a kept file is no page of the site or the portal, whatever its end', () => {
     expect(open('/offline/')).toEqual({ kind: 'kept', id: '' })
     expect(open('/offline/portal.html')).toEqual({ kind: 'kept', id: 'portal.html' })
     expect(open('/offline.html')).toEqual({ kind: 'page', url: '/offline' })
   })
 
-  it('of another origin is not ours', () => {
+  it('an address of a kept file at another origin is left to the network', () => {
     expect(ask('https://project.supabase.co/offline/a')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 // How the service worker answers each route: from the precaches first, then from the network. The portal's shell is the last file of
-// its precache, so the kept portal opens only when all of it is there. Kept files come from the shelf, and from nowhere else.
+// its precache, so the kept portal opens only when all of it is there. Kept files come from the shelf alone.
 import { answerKept, type FindKept } from './kept-file'
 import { pictureName } from './precache-manifest'
 import type { Precache } from './precache'

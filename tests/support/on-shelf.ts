@@ -20,7 +20,7 @@ export async function openTestShelf() {
   let time = 1_700_000_000_000
   const indexedDB = new IDBFactory()
   const locks = createLocks()
-  /** Another tab, or the worker: it shares storage and locks alone. */
+  /** Opens the shelf as another tab or the worker does: with the same storage and locks. */
   const openMore = () => createShelf({ indexedDB, crypto, navigator: { locks }, now: () => time })
   const shelf = openMore()
   await keepShelfKey(shelf, shelfKey())
@@ -47,7 +47,7 @@ export async function openTestShelf() {
       return stream && Buffer.from(await new Response(stream).arrayBuffer())
     },
     countSegments: () => shelf.run('readonly', ({ segments }) => asked(segments.count())),
-    /** A full device: this many of the next writes of segments fail. */
+    /** Makes the device full: this many of the next writes of segments fail. */
     fillUp(times: number) {
       const { run } = shelf
       let left = times

@@ -12,7 +12,7 @@ export function useWhenBack(isWaiting: boolean, act: () => void) {
     if (!isWaiting) return
     // The clinic may answer another request after the failure and before this effect; nobody would tell of it again.
     if (wasLost && connection.getState() === 'online') act()
-    // The first answer of all counts too: before it the state is neither 'online' nor 'offline'.
+    // The very first answer counts too: until then the state is neither 'online' nor 'offline'.
     return connection.subscribe((state, before) => {
       if (state === 'online' && before !== 'online') act()
     })
