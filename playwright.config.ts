@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  timeout: 180_000,
   // Long, because three browsers and three stacks share two cores: a step of one second may take ten.
   expect: { timeout: 20_000 },
   reporter: process.env.CLINIC_REPORT

@@ -5,7 +5,7 @@ import { openTablet, test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
 import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
-import { signIn } from '../support/portal'
+import { closeDialog, signIn } from '../support/portal'
 
 const files = {
   'heavy.pdf': makePdf({ pages: ['One', 'Two', 'Three'], pictureBytes: 400_000 }),
@@ -74,7 +74,7 @@ async function watch(page: Page, origin: string) {
   const captions = page.waitForResponse((answer) => /\.vtt\?token=/.test(answer.url()))
   await card.getByRole('button', { name: 'Watch Video' }).click()
   await (await captions).finished()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
 }
 
 /** Notes the addresses of stored files that a page fetches: those fetched by script, and those by elements like `<img>`. */

@@ -47,12 +47,16 @@ test('a colleague’s recovery link in a second tab credits nobody’s minutes t
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL(/\/portal\/login/)
   await signIn(other, app.url, 'staff@clinic.example', 'demo-staff')
-  await expect.poll(() => watchers(app)).toEqual(['staff@clinic.example'])
-  const [row] = await app.query<{ progress_seconds: number }>(
-    `select p.progress_seconds from public.video_progress p join public.training_videos v on v.id = p.video_id
-     where v.title = '${title}'`,
-  )
-  expect(row!.progress_seconds).toBeGreaterThanOrEqual(Math.floor(place))
+  // The server may have an earlier save of the same person already.
+  const seconds = async () => {
+    const [row] = await app.query<{ progress_seconds: number }>(
+      `select p.progress_seconds from public.video_progress p join public.training_videos v on v.id = p.video_id
+       where v.title = '${title}'`,
+    )
+    return row?.progress_seconds ?? 0
+  }
+  await expect.poll(seconds).toBeGreaterThanOrEqual(Math.floor(place))
+  expect(await watchers(app)).toEqual(['staff@clinic.example'])
 })
 
 /** Emails of the people whose progress in the video Postgres has. */

@@ -13,18 +13,23 @@ const title = 'Answering the Phone'
 const handbook = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(13 * 1024 * 1024)])
 
 test('a browser killed while a video plays has lost at most ten seconds', async ({ app, profile }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   let tablet = await openTablet(profile)
   let page = await tablet.newPage()
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(`${app.url}/portal/training-videos`)
-  const { position } = await playVideo(page)
+  const { position, video } = await playVideo(page)
   // From here on nothing may reach the server: a position found later comes from the device.
   await expect.poll(position, { timeout: 40_000 }).toBeGreaterThan(15)
   await app.kill()
-  // The worst moment, just before the next ten seconds are saved.
-  await expect.poll(position, { timeout: 40_000, intervals: [50] }).toBeGreaterThan(19)
-  const played = await position()
+  // The worst moment, just before the next ten seconds are saved. The page itself waits for it: a question to a busy page is late.
+  const played = await video.evaluate(
+    (one: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        const look = () => (one.currentTime > 19 ? resolve(one.currentTime) : requestAnimationFrame(look))
+        look()
+      }),
+  )
   await cutPower(tablet)
 
   await app.start()
@@ -38,10 +43,10 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
     .getByRole('dialog', { name: title })
     .locator('video')
     .evaluate(
-      (video: HTMLVideoElement) =>
+      (one: HTMLVideoElement) =>
         new Promise<number>((resolve) => {
-          const settled = () => video.currentTime > 0 && resolve(video.currentTime)
-          video.addEventListener('seeked', settled)
+          const settled = () => one.currentTime > 0 && resolve(one.currentTime)
+          one.addEventListener('seeked', settled)
           settled()
         }),
     )
@@ -53,7 +58,7 @@ test('a browser killed with a save on its way and an upload running sends the sa
   app,
   profile,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const file = join(profile, 'Handbook.pdf')
   await writeFile(file, handbook)
   let tablet = await openTablet(profile)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
 import { type Colours, isForEveryone } from '../support/everyone'
-import { signIn } from '../support/portal'
+import { closeDialog, signIn } from '../support/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
@@ -27,6 +27,7 @@ for (const [name, width, height, colours] of sizes) {
       await page.getByLabel('Email').waitFor()
       await check(page, 'sign in')
       await page.getByRole('button', { name: 'Forgot password?' }).click()
+      await page.getByRole('button', { name: 'Back to sign in' }).waitFor()
       await check(page, 'forgot password')
       await page.getByRole('button', { name: 'Back to sign in' }).click()
       await page.getByLabel('Email').fill('new@clinic.example')
@@ -55,6 +56,7 @@ for (const [name, width, height, colours] of sizes) {
       await page.keyboard.press('Escape')
       await expect(account).toBeFocused()
       await page.keyboard.press('/')
+      await expect(page.getByRole('search').getByRole('textbox')).toBeFocused()
       await page.keyboard.type('phone')
       await page.getByText('2 found').waitFor()
       await check(page, 'search on Home')
@@ -75,6 +77,7 @@ for (const [name, width, height, colours] of sizes) {
         await check(page, `preview of ${file}`)
         if (file.source === 'pdf') {
           await page.keyboard.press('Control+f')
+          await expect(dialog.getByLabel('Find in this document').getByRole('textbox')).toBeFocused()
           await page.keyboard.type('the')
           await dialog.getByText(/^1 of \d+$/).waitFor()
           await check(page, 'words found in a PDF')
@@ -85,6 +88,7 @@ for (const [name, width, height, colours] of sizes) {
             await dialog.getByRole('button', { name: 'Exit full screen' }).waitFor()
             await check(page, 'a PDF on the whole screen')
             await dialog.getByRole('button', { name: 'Exit full screen' }).click()
+            await dialog.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
           }
         }
         if (file.source === 'csv') {
@@ -96,8 +100,7 @@ for (const [name, width, height, colours] of sizes) {
           await check(page, 'the tools of a preview as a menu')
           await page.keyboard.press('Escape')
         }
-        await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
+        await closeDialog(page)
       }
       // The CSV file's preview and download never get an answer.
       const files = /\/object\/(sign\/.*token=|documents\/|authenticated\/)/
@@ -111,13 +114,12 @@ for (const [name, width, height, colours] of sizes) {
       await dialog.getByRole('progressbar', { name: 'Downloaded' }).waitFor()
       await check(page, 'a long download')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
+      await closeDialog(page)
       await page.unroute(files)
       await page.goto(`${clinic.url}/portal/documents/all?open=gone`)
       await dialog.getByText('This document is no longer here').waitFor()
       await check(page, 'a link to something deleted')
-      await page.keyboard.press('Escape')
+      await closeDialog(page)
       await check(page, 'documents')
       await page.getByRole('radio', { name: 'Rows' }).check()
       await page
@@ -143,7 +145,7 @@ for (const [name, width, height, colours] of sizes) {
         .click()
       await page.getByRole('slider', { name: 'Seek' }).waitFor()
       await check(page, 'player')
-      await page.keyboard.press('Escape')
+      await closeDialog(page)
       await check(page, 'training')
       await page.goto(`${clinic.url}/portal/dashboard`)
       await page.getByRole('region', { name: 'Opened lately' }).waitFor()
@@ -154,7 +156,7 @@ for (const [name, width, height, colours] of sizes) {
         .click()
       await page.locator('iframe').waitFor()
       await check(page, 'embed')
-      await page.keyboard.press('Escape')
+      await closeDialog(page)
       await page.getByRole('button', { name: 'Add Video Embed' }).click()
       await dialog.getByLabel('Video URL or embed code').fill('https://example.com')
       await check(page, 'embed form with an address of another site')

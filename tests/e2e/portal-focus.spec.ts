@@ -15,7 +15,7 @@ test('the focused control is never under the bar or the navigation', async ({ cl
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let pressed = 0; pressed < buttons; pressed += 1) {
       await page.keyboard.press(key)
-      expect(await page.evaluate(coveredFocus)).toBeUndefined()
+      await expect.poll(() => page.evaluate(coveredFocus)).toBeUndefined()
     }
   }
 })
@@ -28,15 +28,14 @@ test('in forced colours the state of each control is still seen', async ({ clini
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Sign In' }).click()
   const toast = page.locator('.toast-card')
-  await toast.waitFor()
-  expect(await toast.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px')
+  await expect(toast).toHaveCSS('border-top-width', '1px')
   await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
   const home = page.getByRole('link', { name: 'Home', exact: true }).locator('.nav-icon')
-  expect(await home.evaluate((one) => getComputedStyle(one).outlineWidth)).toBe('3px')
+  await expect(home).toHaveCSS('outline-width', '3px')
   await page.goto(`${clinic.url}/portal/documents/all`)
   await page.getByRole('button', { name: 'Preview' }).first().click()
   const dialog = page.getByRole('dialog').locator('.modal-box')
-  expect(await dialog.evaluate((one) => getComputedStyle(one).borderTopWidth), 'a dialog’s edge').toBe('2px')
+  await expect(dialog, 'a dialog’s edge').toHaveCSS('border-top-width', '2px')
 })
 
 /** The name of the focused control, where something else lies over its middle. */

@@ -29,7 +29,7 @@ test('a page holds only a few of four hundred documents, and keys, search and pr
     'aria-posinset',
     '1',
   )
-  expect(await cards.count()).toBeLessThanOrEqual(150)
+  await expect.poll(() => cards.count()).toBeLessThanOrEqual(150)
 
   // A tap right after the first scroll, before the browser has told the router of it.
   const place = await page.evaluate(() => {
@@ -40,11 +40,13 @@ test('a page holds only a few of four hundred documents, and keys, search and pr
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await page.evaluate(() => scrollY), 'the list is where it was scrolled').toBeCloseTo(place, -2)
+  await expect
+    .poll(() => page.evaluate(() => scrollY), 'the list is where it was scrolled')
+    .toBeCloseTo(place, -2)
 
   await page.keyboard.press('End')
   await expect(page.locator(`[aria-posinset="${last}"]`)).toBeInViewport()
-  expect(await cards.count()).toBeLessThanOrEqual(150)
+  await expect.poll(() => cards.count()).toBeLessThanOrEqual(150)
 
   const far = page.getByRole('article', { name: 'Form 400', exact: true })
   await far.getByRole('button', { name: 'Preview' }).click()

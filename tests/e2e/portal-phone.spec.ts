@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
-import { signIn } from '../support/portal'
+import { closeDialog, signIn } from '../support/portal'
+import { lasting } from '../support/lasting'
 import { widerThanScreen } from '../support/text-overflow'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -19,7 +20,9 @@ test('the header of a phone is one line, offline and under a dialog too', async 
   const expectOneLine = async (when: string) => {
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 740 })
-      expect((await bar.boundingBox())!.height, `${when}, ${width} px wide`).toBeLessThanOrEqual(64)
+      await expect
+        .poll(async () => (await bar.boundingBox())!.height, `${when}, ${width} px wide`)
+        .toBeLessThanOrEqual(64)
     }
   }
   const preview = async () => {
@@ -32,7 +35,7 @@ test('the header of a phone is one line, offline and under a dialog too', async 
   await expectOneLine('online')
   await preview()
   await expectOneLine('under a dialog')
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await page.context().setOffline(true)
   await bar.getByText('Offline').waitFor()
   await expectOneLine('offline')
@@ -49,8 +52,8 @@ test('on a phone with text at 200 % the viewer keeps its title', async ({ clinic
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
     await expect(title, `${file}`).toBeInViewport({ ratio: 1 })
-    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1)
-    await page.keyboard.press('Escape')
+    await expect.poll(() => title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1)
+    await closeDialog(page)
   }
 })
 
@@ -60,15 +63,16 @@ test('a table’s columns scroll and do not wrap', async ({ clinic, page }) => {
   await page.goto(`${clinic.url}/portal/documents/all`)
   await card(page, /csv/i).getByRole('button', { name: 'Preview' }).click()
   const table = page.getByRole('dialog').getByRole('table')
-  await table.waitFor()
-  const lines = await table.locator('tr > :not(:first-child)').evaluateAll((cells) =>
-    cells.map((cell) => {
-      const text = document.createRange()
-      text.selectNodeContents(cell)
-      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
-    }),
-  )
-  expect(lines.length).toBeGreaterThan(5)
-  expect(Math.max(...lines), 'lines of a cell').toBe(1)
-  expect(await page.evaluate(widerThanScreen)).toEqual([])
+  const cells = table.locator('tr > :not(:first-child)')
+  await cells.nth(5).waitFor()
+  const lines = () =>
+    cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+      }),
+    )
+  await expect.poll(async () => Math.max(...(await lines())), 'lines of a cell').toBe(1)
+  expect(await lasting(() => page.evaluate(widerThanScreen))).toEqual([])
 })

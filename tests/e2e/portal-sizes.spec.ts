@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { allowComplaints } from '../support/complaints'
-import { signIn } from '../support/portal'
+import { closeDialog, signIn } from '../support/portal'
+import { lasting } from '../support/lasting'
 import { cutWords, widerThanScreen } from '../support/text-overflow'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -37,17 +38,18 @@ test('a title of 300 characters without a space stays in its card, and is whole 
       const long = card(page, /scan_2026/)
       const heading = long.getByRole('heading')
       await heading.waitFor()
-      expect(await page.evaluate(widerThanScreen), where).toEqual([])
-      const lines = await heading.evaluate(
-        (one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight),
-      )
-      expect(Math.round(lines), `${where}: lines on a card`).toBe(3)
+      expect(await lasting(() => page.evaluate(widerThanScreen)), where).toEqual([])
+      const lines = () =>
+        heading.evaluate((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))
+      await expect.poll(lines, `${where}: lines on a card`).toBe(3)
       await long.getByRole('button', { name: button }).click()
       const dialog = page.getByRole('dialog')
       const whole = dialog.getByRole('heading', { level: 2 })
-      expect(await whole.innerText()).toBe(longTitle)
-      expect(await whole.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
-      expect(await page.evaluate(widerThanScreen), `${where}: dialog`).toEqual([])
+      await expect(whole).toHaveText(longTitle)
+      await expect
+        .poll(() => whole.evaluate((one) => one.scrollHeight - one.clientHeight))
+        .toBeLessThanOrEqual(1)
+      expect(await lasting(() => page.evaluate(widerThanScreen)), `${where}: dialog`).toEqual([])
       await dialog.getByRole('button', { name: /^(Back|Close)$/ }).click()
       await expect(dialog).toBeHidden()
     }
@@ -80,10 +82,10 @@ for (const [how, size] of [
       await dialog.locator('.viewer').evaluate((viewer) => viewer.scrollTo(0, viewer.scrollHeight))
       await expect(back, `${file}: at the end`).toBeInViewport({ ratio: 1 })
       if (String(file) === '/png/i') {
-        const box = (await shown.boundingBox())!
-        expect(box.height / size.height, 'of the screen’s height').toBeGreaterThan(0.75)
+        const height = async () => (await shown.boundingBox())!.height
+        await expect.poll(height, 'of the screen’s height').toBeGreaterThan(0.75 * size.height)
       }
-      expect(await page.evaluate(widerThanScreen), `${file}`).toEqual([])
+      expect(await lasting(() => page.evaluate(widerThanScreen)), `${file}`).toEqual([])
       await back.click()
       await expect(dialog).toBeHidden()
     }
@@ -103,12 +105,13 @@ test('the PDF viewer is 600 px high on a desk, and as high as fits on a tablet',
     await page.setViewportSize(size)
     await card(page, /pdf/i).getByRole('button', { name: 'Preview' }).click()
     await page.locator('.pdf canvas').first().waitFor()
-    const { height } = (await viewer.boundingBox())!
-    expect(height).toBeGreaterThanOrEqual(least)
-    expect(height).toBeLessThanOrEqual(most)
-    const sheet = await page.locator('.modal-box').evaluate((one) => one.scrollHeight - one.clientHeight)
-    if (size.width < 1280) expect(sheet, 'no part of the viewer lies below the screen').toBeLessThanOrEqual(1)
-    await page.keyboard.press('Escape')
+    const height = async () => (await viewer.boundingBox())!.height
+    await expect.poll(height).toBeGreaterThanOrEqual(least)
+    expect(await height()).toBeLessThanOrEqual(most)
+    const below = () => page.locator('.modal-box').evaluate((one) => one.scrollHeight - one.clientHeight)
+    if (size.width < 1280)
+      await expect.poll(below, 'no part of the viewer lies below the screen').toBeLessThanOrEqual(1)
+    await closeDialog(page)
   }
 })
 
@@ -122,13 +125,10 @@ for (const percent of [100, 130, 200]) {
     await page.setViewportSize(percent === 100 ? { width: 320, height: 640 } : phone)
     const check = async (screen: string) => {
       await enlarge(page, percent)
-      expect.soft(await page.evaluate(widerThanScreen), `${screen}: wider than the screen`).toEqual([])
-      expect.soft(await page.evaluate(cutWords), `${screen}: cut words`).toEqual([])
-    }
-    // The address goes back when the dialog closes, which would abort a `goto` that comes before.
-    const closeDialog = async () => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      expect
+        .soft(await lasting(() => page.evaluate(widerThanScreen)), `${screen}: wider than the screen`)
+        .toEqual([])
+      expect.soft(await lasting(() => page.evaluate(cutWords)), `${screen}: cut words`).toEqual([])
     }
     // The longest badge of the list of users: of a person who signed in and must still choose a password.
     await clinic.query(`update auth.users set last_sign_in_at = now() where email = 'new@clinic.example'`)
@@ -164,7 +164,7 @@ for (const percent of [100, 130, 200]) {
         .click()
       await page.getByRole('dialog').waitFor()
       await check(`preview of ${file}`)
-      await closeDialog()
+      await closeDialog(page)
     }
     await page.goto(`${clinic.url}/portal/training-videos`)
     await card(page, /Upload/)
@@ -172,7 +172,7 @@ for (const percent of [100, 130, 200]) {
       .click()
     await page.getByRole('slider', { name: 'Seek' }).waitFor()
     await check('player')
-    await closeDialog()
+    await closeDialog(page)
     for (const [path, button] of [
       ['documents/hr-docs', 'Upload Document'],
       ['documents/hr-docs', 'Add Video Embed'],
@@ -204,8 +204,8 @@ test('a phone shows one message at a time, in the header and over none of its bu
   const toasts = page.locator('.toast-card')
   await expect.poll(() => toasts.count()).toBeGreaterThan(1)
   await expect(toasts.filter({ visible: true })).toHaveCount(1)
-  const toast = (await toasts.last().boundingBox())!
   const account = (await page.getByRole('button', { name: /account$/ }).boundingBox())!
+  const toast = (await toasts.last().boundingBox())!
   expect(toast.x + toast.width).toBeLessThanOrEqual(account.x)
   expect((await page.getByRole('banner').boundingBox())!.height, 'the page does not move').toBeLessThan(60)
 })

@@ -18,21 +18,24 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
       app,
       page,
     }) => {
+      const message = (words: string) => page.locator('.toast-card').filter({ hasText: words })
       await signIn(page, app.url, ...admin)
       await page.goto(`${app.url}/portal/documents/all`)
 
       await test.step('over the list', async () => {
         await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
         await page.getByRole('button', { name: 'Update' }).click()
-        await page.getByText('Document updated successfully').waitFor()
+        await hold(page, message('Document updated successfully'))
         await expect.poll(() => covered(page)).toEqual([])
+        await letGo(page)
       })
 
       await test.step('over the list that is scrolled', async () => {
         await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
         await page.getByRole('button', { name: 'Update' }).click()
-        await page.getByText('Document updated successfully').waitFor()
+        await hold(page, message('Document updated successfully'))
         await expect.poll(() => covered(page)).toEqual([])
+        await letGo(page)
       })
 
       await test.step('six uploaded files give one message, which leads to them', async () => {
@@ -47,10 +50,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         )
         await dialog.getByLabel('Category').selectOption('Process Documentation')
         await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-        const news = page
-          .locator('.toast-card')
-          .filter({ hasText: '6 documents are in Process Documentation' })
-        await news.waitFor()
+        const news = message('6 documents are in Process Documentation')
         await hold(page, news)
         await expect.poll(() => covered(page)).toEqual([])
         await news.getByRole('button', { name: 'Show' }).click()
@@ -66,7 +66,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         await form.getByLabel('Email').fill(`lee-${name}@clinic.example`)
         await form.getByRole('button', { name: 'Add New User' }).click()
         await page.getByRole('dialog', { name: 'The account is ready' }).waitFor()
-        await page.getByText(/has been created successfully/).waitFor()
+        await hold(page, message('has been created successfully'))
         await expect.poll(() => covered(page)).toEqual([])
         await expect.poll(() => overDialog(page), 'no part of the slip is covered').toBe(false)
         await page.getByRole('button', { name: 'Done' }).click()
@@ -104,16 +104,22 @@ test('a message stays while the pointer was moved onto it, but not when the mess
   await expect(toast, 'under a pointer that rests').toBeHidden()
 
   await (await update()).press('Enter')
-  await toast.waitFor()
   await hold(page, toast)
   await page.clock.fastForward(7000)
   await expect(toast, 'under a pointer that was moved onto it').toBeVisible()
 })
 
-/** Moves the pointer onto a message, which then stays. */
+/** Waits for a message and moves the pointer onto it, so that it stays. */
 async function hold(page: Page, toast: Locator) {
+  await toast.waitFor()
   const { x, y } = (await toast.boundingBox())!
   for (const by of [2, 4, 6]) await page.mouse.move(x + 60 + by, y + 15)
+}
+
+/** Takes the pointer away, and waits until the message has gone: the next one may have the same words. */
+async function letGo(page: Page) {
+  await page.mouse.move(1, 300)
+  await expect(page.locator('.toast-card')).toHaveCount(0)
 }
 
 /** Names of controls of the open dialog or page that lie under a message. */

@@ -22,7 +22,7 @@ test('after a power cut a person who had signed out is not signed in, and a pers
   app,
   profile,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   // The device ends a session that localStorage brought back once more at the server.
   allowComplaints(/status of 403 .*\/auth\/v1\/logout/)
   for (const [title, cut, expected] of cuts) {
@@ -32,7 +32,7 @@ test('after a power cut a person who had signed out is not signed in, and a pers
 })
 
 test('an account that was closed stays closed after a power cut, offline too', async ({ app, profile }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   // A person who was switched off has no session left, and the device asks why.
   allowComplaints(/status of 40[013] .*\/(rest|auth)\/v1\//)
   const { shown } = await playCut(app, profile, { story: 'a closed account', isOffline: true, ms: 1_000 })

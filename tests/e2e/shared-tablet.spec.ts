@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/app'
 import type { App } from '../support/app-process'
-import { playVideo, signIn } from '../support/portal'
+import { closeDialog, playVideo, signIn } from '../support/portal'
 import { keptAtSignOut } from '../../src/data/database/db'
 
 const title = 'Answering the Phone'
@@ -60,7 +60,7 @@ async function watchUntilKilled(page: Page, app: App) {
   const { position } = await playVideo(page, title)
   await expect.poll(position).toBeGreaterThan(2)
   await app.kill()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await expect(page.getByText('1 waiting to sync')).toBeVisible()
 }
 

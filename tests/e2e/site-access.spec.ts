@@ -22,7 +22,7 @@ for (const width of widths) {
     page,
     clinic,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
     await page.setViewportSize({ width, height: 800 })
     const paths = [...(await publicPaths(page.request, clinic.url)), '/nowhere']
     // Each page is opened anew for each colour scheme: axe would measure a page that changes its colours half in each.

@@ -53,6 +53,6 @@ test('the contact page loads its form, and makes room for it, only after a tap',
   expect((await stage.boundingBox())!.height).toBeLessThan(400)
   expect(await stage.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none')
   await page.getByRole('button', { name: 'Show the form' }).click()
-  expect((await stage.boundingBox())!.height).toBeGreaterThanOrEqual(700)
+  await expect.poll(async () => (await stage.boundingBox())!.height).toBeGreaterThanOrEqual(700)
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
 })

@@ -14,6 +14,7 @@ test.describe('forms of another service', () => {
     await expect(block).toContainText(`goes to ${forms.host}`)
     await expect(page.locator('iframe')).toHaveCount(0)
     await page.getByRole('button', { name: 'Show the form' }).click()
+    await page.locator('iframe').waitFor()
     const made = await block.boundingBox()
     const form = page.frameLocator('iframe')
     await form.getByLabel('Name').fill('Ann Person')

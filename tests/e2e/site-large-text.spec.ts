@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { openPage, publicPaths } from '../support/site'
+import { lasting } from '../support/lasting'
 import { cutWords, widerThanScreen } from '../support/text-overflow'
 
 test.use({
@@ -44,8 +45,8 @@ test('with text at 200 % the menu can be opened, used and closed', async ({ page
 
 /** Expects nothing wider than the screen, and no word that is cut off or broken in two. */
 async function expectReadable(page: Page, where: string) {
-  expect.soft(await page.evaluate(widerThanScreen), where).toEqual([])
-  expect.soft(await page.evaluate(cutWords), where).toEqual([])
+  expect.soft(await lasting(() => page.evaluate(widerThanScreen)), where).toEqual([])
+  expect.soft(await lasting(() => page.evaluate(cutWords)), where).toEqual([])
 }
 
 async function setReadersSize(page: Page, percent: number) {

@@ -32,7 +32,7 @@ test.describe('directions', () => {
     })
     await page.context().route(/google\.com/, (route) => route.fulfill({ body: 'maps' }))
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
-    expect(opened.url()).toContain('google.com/maps')
+    await expect(opened).toHaveURL(/google\.com\/maps/)
     expect(asked).toBe(false)
   })
 
@@ -47,8 +47,8 @@ test.describe('directions', () => {
       await openPage(page, `${clinic.url}/locations/${last.id}`)
       const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' })
       for (const [answer, address] of [
-        ['accept', 'maps.apple.com'],
-        ['dismiss', 'google.com/maps'],
+        ['accept', /maps\.apple\.com/],
+        ['dismiss', /google\.com\/maps/],
       ] as const) {
         page.once('dialog', (dialog) => {
           expect(dialog.type()).toBe('confirm')
@@ -56,7 +56,7 @@ test.describe('directions', () => {
           void dialog[answer]()
         })
         const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
-        expect(opened.url()).toContain(address)
+        await expect(opened).toHaveURL(address)
       }
       await context.close()
     })

@@ -29,8 +29,9 @@ test('a document that was deleted in one tab stays deleted when the slow pull of
 }) => {
   await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
   await page.goto(`${app.url}/portal/documents/all`)
-  const first = page.getByRole('article').first()
-  const title = await first.getByRole('heading').innerText()
+  // The list may still grow, so the document is found by its title from here on.
+  const title = await page.getByRole('article').first().getByRole('heading').innerText()
+  const card = page.getByRole('article', { name: title, exact: true })
   const named = (tab: Page) => tab.getByRole('heading', { name: title, exact: true })
 
   const other = await page.context().newPage()
@@ -39,7 +40,7 @@ test('a document that was deleted in one tab stays deleted when the slow pull of
   await expect(named(other)).toBeVisible()
   await reached
 
-  await first.getByRole('button', { name: 'Delete' }).click()
+  await card.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(named(page)).toHaveCount(0)
   await expect(named(other)).toHaveCount(0)
@@ -61,7 +62,7 @@ test('a tablet gives its progress back to a server that was restored from an old
   const progress = () =>
     app.query(
       `select p.progress_seconds, p.completed, p.watched::text from public.video_progress p
-       join auth.users u on u.id = p.user_id where u.email = 'staff@clinic.example'`,
+       join auth.users u on u.id = p.user_id where u.email = 'staff@clinic.example' order by p.video_id`,
     )
   // Progress of an hour ago; the triggers would write the time of now.
   await app.query('alter table public.video_progress disable trigger user')

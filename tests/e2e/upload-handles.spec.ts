@@ -51,7 +51,7 @@ async function uploadAndReload(page: Page, url: string) {
   await dialog.getByRole('button', { name: 'Choose a file' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Rota')
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect.poll(() => chunks).toBe(2)
+  await expect.poll(() => chunks, { timeout: 60_000 }).toBe(2)
   await page.reload()
   return () => chunks
 }
@@ -68,7 +68,7 @@ for (const isAskedAbout of [false, true]) {
       await expect(line.getByText('the browser asks whether the file may be read again')).toBeVisible()
       await line.getByRole('button', { name: 'Go on' }).click()
     }
-    await expect(page.getByText('Document uploaded successfully')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Document uploaded successfully')).toBeVisible({ timeout: 60_000 })
     const kept = await app.query(
       `select (select (metadata->>'size')::int from storage.objects o where o.name = d.file_path) as size
        from public.documents d where title = 'Rota'`,

@@ -36,7 +36,9 @@ for (const [kind, seconds] of [
       await route.continue()
     })
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(dialog.getByText('The file was changed or moved since it was chosen.')).toBeVisible()
+    await expect(dialog.getByText('The file was changed or moved since it was chosen.')).toBeVisible({
+      timeout: 60_000,
+    })
     await expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible()
     expect(await app.query(`select title from public.documents where title = 'Rota'`)).toEqual([])
   })

@@ -17,7 +17,7 @@ test('fifty files chosen at once all arrive, the form closes, and a PDF and a pi
   app,
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(360_000)
   const dialog = await openUpload(page, app.url, '/portal/documents/hr-docs', 'Upload Document')
   const texts = Array.from({ length: 48 }, (_, index) => ({
     name: `Form ${String(index + 1).padStart(2, '0')}.txt`,
@@ -35,7 +35,7 @@ test('fifty files chosen at once all arrive, the form closes, and a PDF and a pi
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByRole('button', { name: 'Go on working' })).toBeInViewport()
-  await expect(dialog).toHaveCount(0, { timeout: 90_000 })
+  await expect(dialog).toHaveCount(0, { timeout: 150_000 })
   await expect(page.getByRole('listitem', { name: /^Upload of/ })).toHaveCount(0)
   await expect(page.getByRole('article', { name: /^Form \d\d$/ })).toHaveCount(48)
   const pictures = await app.query(
@@ -53,7 +53,7 @@ test('older files get their pictures when an admin sees them; a file that cannot
   app,
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   allowComplaints(/Failed to load/)
   await addFiles(app, { 'broken.pdf': 'no PDF at all' })
   // The test sets a fast line, because other work on the machine slows the line that the browser measures.

@@ -7,7 +7,7 @@ import { allowComplaints } from '../support/complaints'
 import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
 import { notePrints } from '../support/note-prints'
-import { pinch } from '../support/pinch'
+import { pinch, tapTwice } from '../support/pinch'
 import { headStays, stripIsUsed } from '../support/look-at-viewer'
 import { signIn } from '../support/portal'
 
@@ -87,8 +87,8 @@ test('a hostile file is shown or refused in words, and nothing in it runs or cal
       contentWindow!.print = () => Object.assign(window, { letter: contentWindow!.document.body.innerText })
     })
   await dialog(page).getByRole('button', { name: 'Print' }).click()
-  const letterOnPaper = await page.evaluate(() => 'letter' in window && window.letter)
-  expect(letterOnPaper).toContain('Words of a letter')
+  const letterOnPaper = () => page.evaluate(() => ('letter' in window ? String(window.letter) : ''))
+  await expect.poll(letterOnPaper).toContain('Words of a letter')
   expect(await harm()).toEqual([])
 })
 
@@ -136,6 +136,7 @@ test('words are found in a PDF by keys, Escape ends the search before the docume
   await expect(dialog(page).getByText('One fridge')).toBeAttached()
   await page.keyboard.press('Control+f')
   const find = dialog(page).getByRole('search', { name: 'Find in this document' })
+  await expect(find.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('FRIDGE')
   await expect(find.getByText('1 of 2')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -181,12 +182,10 @@ test.describe('with fingers', () => {
       const width = async () => Math.round((await shown.boundingBox())!.width)
       await expect.poll(width).toBeGreaterThan(300)
       if (name === 'log.csv') await headStays(page)
-      const fitted = await width()
-      await page.touchscreen.tap(195, 400)
-      await page.touchscreen.tap(195, 400)
+      const fitted = await settled(width)
+      await tapTwice(page)
       await expect.poll(width, `${name}: two taps`).toBeGreaterThan(fitted * 1.9)
-      await page.touchscreen.tap(195, 400)
-      await page.touchscreen.tap(195, 400)
+      await tapTwice(page)
       // A table's columns may end a pixel beside where they were: their text is measured anew.
       await expect
         .poll(async () => Math.abs((await width()) - fitted), `${name}: two taps again`)
@@ -197,3 +196,16 @@ test.describe('with fingers', () => {
     }
   })
 })
+
+/** The value once two readings in a row agree: a picture is fitted into its frame when it has loaded. */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let last = NaN
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await read()
+      return last === before
+    })
+    .toBe(true)
+  return last
+}

@@ -65,7 +65,7 @@ test.describe('a new release', () => {
     await second.goto(`${app.url}/portal/dashboard`)
     await expectRelease(second, null, 'a tab is open still')
 
-    await Promise.all([oldWorker!.waitForEvent('close', { timeout: 20_000 }), second.close()])
+    await Promise.all([oldWorker!.waitForEvent('close', { timeout: 60_000 }), second.close()])
     await app.kill()
     const next = await context.newPage()
     await next.goto(`${app.url}/portal/dashboard`)
@@ -89,7 +89,7 @@ test.describe('a new release', () => {
       await app.deploy(releases[0]!)
       await lookForUpdate(page)
 
-      const isGone = oldWorker!.waitForEvent('close', { timeout: 20_000 })
+      const isGone = oldWorker!.waitForEvent('close', { timeout: 60_000 })
       await page.close()
       await isGone
       const next = await context.newPage()

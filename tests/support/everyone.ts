@@ -2,6 +2,7 @@
 // fingers; a reason beside what is off; plain words.
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
+import { lasting } from './lasting'
 import { wordsOfProgrammers } from './plain-words'
 import { silentControls } from './silent-controls'
 
@@ -14,32 +15,33 @@ export type Colours = 'light' | 'dark'
 export async function isForEveryone(page: Page, screen: string, colours: Colours[]): Promise<void> {
   for (const [index, colorScheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme })
-    // Buttons go over to the other colours within some frames.
-    await page.evaluate(async () => {
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-      await Promise.allSettled(transitions.map((one) => one.finished))
-    })
     const found = await findViolations(page, index > 0 ? ofColours : undefined)
     expect.soft(found, `${screen} in ${colorScheme}: axe`).toEqual([])
   }
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(tooWide, `${screen}: wider than the screen by, px`).toBeLessThanOrEqual(0)
-  expect.soft(await smallTargets(page), `${screen}: targets below 44 px`).toEqual([])
-  expect.soft(await page.evaluate(silentControls), `${screen}: off, and no word why`).toEqual([])
-  expect.soft(await page.evaluate(wordsOfProgrammers), `${screen}: words of programmers`).toEqual([])
+  for (const [fault, look] of [
+    ['wider than the screen', tooWide],
+    ['targets below 44 px', smallTargets],
+    ['off, and no word why', silentControls],
+    ['words of programmers', wordsOfProgrammers],
+  ] as const)
+    expect.soft(await lasting(() => page.evaluate(look)), `${screen}: ${fault}`).toEqual([])
 }
 
 /** Targets that are too small for a finger: less than 44 px high or wide. Links within a sentence are exempt (WCAG 2.5.8). */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input')]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
-      // A file input is hidden behind its button. The label of a checkbox or radio button counts as part of the target.
-      .filter((one) => !one.matches('.skip-link, input[type="file"][tabindex="-1"]'))
-      .map((one) => ({ one, box: (one.closest('label') ?? one).getBoundingClientRect() }))
-      .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
-      .map(({ one, box }) => {
-        const name = one.getAttribute('aria-label') ?? one.textContent.trim()
-        return `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`
-      }),
-  )
+const smallTargets = () =>
+  [...document.querySelectorAll<HTMLElement>('a, button, input')]
+    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
+    // A file input is hidden behind its button. The label of a checkbox or radio button counts as part of the target.
+    .filter((one) => !one.matches('.skip-link, input[type="file"][tabindex="-1"]'))
+    .map((one) => ({ one, box: (one.closest('label') ?? one).getBoundingClientRect() }))
+    .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
+    .map(({ one, box }) => {
+      const name = one.getAttribute('aria-label') ?? one.textContent.trim()
+      return `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`
+    })
+
+/** By how many px the page is wider than the screen. */
+const tooWide = () => {
+  const px = document.documentElement.scrollWidth - innerWidth
+  return px > 0 ? [`by ${px} px`] : []
+}

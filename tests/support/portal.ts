@@ -30,13 +30,19 @@ export async function openForm(page: Page, button: string) {
   return dialog
 }
 
+/** Closes the open dialog by key, and waits until it is gone: closing goes back in the history, which would abort a `goto`. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 /** Opens a video's player from the list on the screen, and plays the video. */
 export async function playVideo(page: Page, title = 'Answering the Phone') {
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByRole('button', { name: 'Play', exact: true }).click()
   const video = dialog.locator('video')
-  return { dialog, position: () => video.evaluate((one: HTMLVideoElement) => one.currentTime) }
+  return { dialog, video, position: () => video.evaluate((one: HTMLVideoElement) => one.currentTime) }
 }
 
 /** Asks for a new password as the login page does, and reads the link in the mail; the link leads to this page. */

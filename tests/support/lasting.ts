@@ -1,0 +1,14 @@
+// Faults that stay: a page may still be coming to rest (colours, a picture, a row that arrives) when a test looks at it.
+import { setTimeout } from 'node:timers/promises'
+
+/** Ms between two looks. */
+const PAUSE = 400
+
+/** The faults that three looks in a row find; the first look without a fault ends it. */
+export async function lasting(look: () => Promise<string[]>): Promise<string[]> {
+  for (let times = 0; times < 2; times += 1) {
+    if ((await look()).length === 0) return []
+    await setTimeout(PAUSE)
+  }
+  return look()
+}
