@@ -1,6 +1,6 @@
 // Firefox by WebDriver BiDi, which puppeteer-core speaks without a driver program.
 import { readdir } from 'node:fs/promises'
-import { launch, type Page } from 'puppeteer-core'
+import { launch } from 'puppeteer-core'
 import { vi } from 'vitest'
 import { findFirefox } from '../../scripts/setup/browsers.mjs'
 import type { Engine } from './tab'
@@ -23,8 +23,8 @@ export const firefox: Engine = {
     })
     const page = await browser.newPage()
     return {
-      open: (url) => goTo(page, url),
-      reload: async () => void (await page.reload({ waitUntil: 'load' })),
+      open: (url) => again(() => page.goto(url, { waitUntil: 'load' })),
+      reload: () => again(() => page.reload({ waitUntil: 'load' })),
       run: (task, ...args) => page.evaluate(task as never, ...(args as unknown as never[])) as never,
       close: () => browser.close(),
       async cutPower() {
@@ -44,13 +44,13 @@ async function expectOwnPreferences(profile: string) {
   if (kept.length > 0) throw new Error(`Not given back yet: ${kept.join()}`)
 }
 
-/** Opens an address, again if needed: Firefox gives a navigation up when the page's router changes the address in that moment. */
-async function goTo(page: Page, url: string, tries = 3): Promise<void> {
+/** Loads a page, again if needed: Firefox gives a navigation up when the page's router changes the address in that moment. */
+async function again(load: () => Promise<unknown>, tries = 3): Promise<void> {
   try {
-    await page.goto(url, { waitUntil: 'load' })
+    await load()
   } catch (error) {
     if (tries === 1 || !/NS_BINDING_ABORTED|interrupted an unfinished navigation/.test(String(error)))
       throw error
-    await goTo(page, url, tries - 1)
+    await again(load, tries - 1)
   }
 }

@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port'
 import { eventually, type Tab } from './tab'
 
 /** Ms after which an answer counts as lost, as when its page has gone away. The caller tries again. */
-const PATIENCE = 5_000
+const PATIENCE = 10_000
 
 export async function startKeptWebKit(profile: string): Promise<Tab> {
   const port = await freePort()
@@ -126,7 +126,7 @@ type TargetEvent = {
 
 /** The inspector lists its pages in a page of its own. */
 async function pageSocket(port: number): Promise<string> {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 45_000
   while (Date.now() < deadline) {
     const list = await fetch(`http://127.0.0.1:${port}/`).then(
       (answer) => answer.text(),

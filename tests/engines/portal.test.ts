@@ -40,7 +40,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       await tab.open(`${app.url}/`)
       expect(await eventually(tab, isControlled)).toBe(true)
       await tab.reload()
-      expect(await tab.run(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+      expect(await eventually(tab, isControlled), 'after a reload').toBe(true)
     })
 
     it("keeps no file of the portal on a visitor's device", async () => {
@@ -108,7 +108,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
           expect(await eventually(tab, hasList)).toBe(true)
         }
       },
-      90_000,
+      180_000,
     )
 
     it('offers a new release, and shows it only when asked', async () => {
@@ -128,7 +128,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
-    }, 90_000)
+    }, 180_000)
 
     describe('when the server has stopped', () => {
       beforeAll(() => app.kill())
@@ -151,7 +151,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
           await tab.reload()
           expect(await eventually(tab, hasList)).toBe(true)
         },
-        60_000,
+        120_000,
       )
     })
   })

@@ -47,7 +47,7 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       await app.kill()
       await tab.open(`${app.url}/portal/dashboard`)
       expect(await eventually(tab, isInside)).toBe(true)
-    }, 120_000)
+    }, 240_000)
 
     it('a person who had signed out is not signed in', async () => {
       await app.start()
@@ -59,6 +59,6 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       // Time for requests that an open portal makes by itself.
       await setTimeout(1_000)
       expect(await tab.run(isInside)).toBe(false)
-    }, 120_000)
+    }, 240_000)
   })
 })

@@ -17,9 +17,9 @@ export type Tab = {
 /** `start` opens a new profile, or the one in the folder `profile`, which is kept. */
 export type Engine = { name: string; isHere: boolean; start(profile?: string): Promise<Tab> }
 
-/** Whether the task comes true in the page within 20 s. The loop runs outside: a wait inside the page would die with a reload. */
+/** Whether the task comes true in the page within 40 s. The loop runs outside: a wait inside the page would die with a reload. */
 export async function eventually(tab: Tab, task: () => boolean | Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 40_000
   while (Date.now() < deadline) {
     // A reload takes the page away from under the task: the task is run again.
     if (await tab.run(task).catch(() => false)) return true

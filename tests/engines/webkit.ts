@@ -69,7 +69,7 @@ async function startDriver(port: number): Promise<ChildProcess> {
   const { driver, screen } = found!
   const env = { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1' }
   const child = spawn(screen, ['-a', driver, `--port=${port}`], { stdio: 'ignore', detached: true, env })
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 45_000
   while (Date.now() < deadline) {
     const isUp = await fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,
