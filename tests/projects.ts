@@ -31,12 +31,19 @@ export const tests: ViteUserConfig['test'] = {
         name: 'node',
         include: ['{src,scripts,art}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
         exclude: database,
-        testTimeout: 20_000,
+        testTimeout: 60_000,
       },
     },
     {
       ...vite(),
-      test: { ...shared, name: 'dom', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+      test: {
+        ...shared,
+        name: 'dom',
+        include: ['src/**/*.test.tsx'],
+        setupFiles: [...shared.setupFiles, 'tests/support/setup-dom.ts'],
+        environment: 'happy-dom',
+        testTimeout: 60_000,
+      },
     },
     {
       ...vite(),
@@ -46,7 +53,7 @@ export const tests: ViteUserConfig['test'] = {
         // V8 compiles Postgres with its quick compiler only: the optimizing compiler costs more than these tests gain from it.
         execArgv: ['--liftoff-only'],
         include: database,
-        testTimeout: 30_000,
+        testTimeout: 60_000,
         hookTimeout: 60_000,
         // Files share a process, which reads modules and compiles Postgres once. Nothing of ours keeps state in a module.
         isolate: false,

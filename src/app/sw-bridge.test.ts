@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, test, vi } from 'vitest'
+import { soon } from '../../tests/support/soon'
 
 class FakeWorker extends EventTarget {
   state = 'installing'
@@ -71,7 +72,7 @@ async function open({ portal = false } = {}) {
   bridge.startWorker({ portal, onAltered })
   const onReady = vi.fn<() => void>()
   bridge.onUpdateReady(onReady)
-  await vi.waitFor(() => expect(registration.watchers).toBe(2))
+  await soon(() => expect(registration.watchers).toBe(2))
   return { ...bridge, onReady, onAltered }
 }
 
@@ -97,7 +98,7 @@ describe('an update', () => {
     registration.waiting = new FakeWorker()
     const late = vi.fn<() => void>()
     const { onReady, onUpdateReady } = await open()
-    await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
+    await soon(() => expect(onReady).toHaveBeenCalled())
     onUpdateReady(late)
     expect(late).toHaveBeenCalledOnce()
   })
@@ -135,7 +136,7 @@ describe('the first visit', () => {
   it('asks the newest worker to keep the portal, because the request would keep an old worker at work', async () => {
     registration.waiting = new FakeWorker()
     await open({ portal: true })
-    await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['keep-portal']))
+    await soon(() => expect(registration.waiting?.sent).toEqual(['keep-portal']))
     expect(registration.active?.sent).toEqual([])
   })
 
@@ -145,11 +146,11 @@ describe('the first visit', () => {
     vi.stubGlobal('addEventListener', listen)
     registration.active!.keeps = false
     await open({ portal: true })
-    await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('online', expect.anything()))
-    await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(1))
+    await soon(() => expect(listen).toHaveBeenCalledWith('online', expect.anything()))
+    await soon(() => expect(registration.active?.sent).toHaveLength(1))
     registration.active!.keeps = true
     network.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(2))
+    await soon(() => expect(registration.active?.sent).toHaveLength(2))
     page.dispatchEvent(new Event('visibilitychange'))
     expect(registration.active?.sent).toHaveLength(2)
   })
@@ -160,12 +161,12 @@ describe('the first visit', () => {
       this.sent.push(message.type)
     }
     await open({ portal: true })
-    await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(1))
+    await soon(() => expect(registration.active?.sent).toHaveLength(1))
     page.dispatchEvent(new Event('visibilitychange'))
     expect(registration.active?.sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(300_000)
     page.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(registration.active?.sent).toHaveLength(2))
+    await soon(() => expect(registration.active?.sent).toHaveLength(2))
     vi.useRealTimers()
   })
 })
@@ -190,5 +191,5 @@ test('a worker whose first install failed is registered again when the page beco
   await open()
   expect(container.register).toHaveBeenCalledOnce()
   page.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2))
+  await soon(() => expect(container.register).toHaveBeenCalledTimes(2))
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { integrityOf, origin, startScope } from './fake-worker-scope'
 import type { PrecacheEntry } from './precache-manifest'
 import { AlteredFileError, openPrecache } from './precache'
+import { soon } from '../../tests/support/soon'
 
 const entry = (url: string, text: string, revision: string | null = 'one'): PrecacheEntry => ({
   url,
@@ -67,7 +68,7 @@ describe('installing', () => {
     const gate = new Promise<void>((resolve) => (answerAll = resolve))
     asked = startScope((path) => gate.then(() => new Response(path)))
     const installing = open(entries).install()
-    await vi.waitFor(() => expect(asked).toHaveLength(6))
+    await soon(() => expect(asked).toHaveLength(6))
     answerAll()
     await installing
     expect(asked.at(-1)).toBe('/page-12')
@@ -86,7 +87,7 @@ describe('installing', () => {
     vi.stubGlobal('fetch', fetching)
     const portal = open([chunk, page, shell])
     const installing = portal.install()
-    await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2))
+    await soon(() => expect(fetching).toHaveBeenCalledTimes(2))
     portal.stop()
     await expect(installing).rejects.toThrow('aborted')
     await expect(portal.install()).rejects.toThrow('aborted')

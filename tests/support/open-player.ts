@@ -16,6 +16,22 @@ export function giveLink(network: HandNetwork, token: number, part = '') {
   network.answer(200, { signedURL: `/object/sign/videos/x?token=${token}` }, asks)
 }
 
+/**
+ * Waits for a check of stored rows or of the media element. While setInterval is faked, Testing Library's `waitFor` checks again
+ * only when the page changes.
+ */
+export async function storedSoon(check: () => unknown): Promise<void> {
+  const latest = Date.now() + 20_000
+  for (;;) {
+    try {
+      return void (await check())
+    } catch (error) {
+      if (Date.now() > latest) throw error
+    }
+    await act(() => new Promise<void>((resolve) => void setTimeout(resolve, 20)))
+  }
+}
+
 type Scene = {
   /** The second at which the person stopped. */
   progress?: number

@@ -1,7 +1,7 @@
 // Renders the portal at a URL, on a tablet that already holds rows: with the real screens, the real data layer, the real Dexie, and
 // a server in memory behind a network that a test can cut.
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import { makeRouter } from '../../src/app/router'
@@ -18,8 +18,6 @@ import type { MemoryUser } from './tablet/memory-server'
 memoryDialogs()
 // happy-dom lacks isSecureContext, which is true at the clinic's address.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
-// The time limit is long, because a whole test run shares two cores.
-configure({ asyncUtilTimeout: 5000 })
 
 type Scene = {
   /** The person who is signed in on this tablet; null for nobody. */

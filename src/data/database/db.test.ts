@@ -13,6 +13,7 @@ import { countWaiting, listParked } from '../sync/outbox.ts'
 import { listDocumentIds } from '../lists/documents.ts'
 import { getProgress } from '../lists/progress.ts'
 import { saveProgress } from '../sync/save-progress.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 const waiting = {
   user_id: ana.id,
@@ -118,7 +119,7 @@ describe('the database', () => {
     await old.open()
     const tab = tablet.openTab()
     void tab.db.open()
-    await vi.waitFor(() => expect(tab.device.outdated.getState()).toBe(true))
+    await soon(() => expect(tab.device.outdated.getState()).toBe(true))
     old.close()
   })
 

@@ -1,5 +1,5 @@
 // Changes that are events: no event replaces another. The product has no kind of event yet, so the tests define one: readings.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nameOf, readingKind, withReadings } from '../../../tests/support/model/event-kind.ts'
 import {
   ana,
@@ -21,6 +21,7 @@ import { kinds } from './kinds/registry.ts'
 import { countWaiting, listParked, listUnsent } from './outbox.ts'
 import { retryParked } from './parked.ts'
 import { saveChange } from './save-change.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 async function clinicWithReadings() {
   const { clock, server } = createClinic()
@@ -121,7 +122,7 @@ describe('events', () => {
     untilTheEnd(() => older.close())
     startSession(older, () => {})
     network.online()
-    await vi.waitFor(() => expect(older.session.getState().status).toBe('member'))
+    await soon(() => expect(older.session.getState().status).toBe('member'))
     await drain(older, { now: true })
     expect(await listParked(tab, ana.id)).toHaveLength(1)
     await drain(tab, { now: true })

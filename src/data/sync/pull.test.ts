@@ -77,7 +77,7 @@ describe('a pull', () => {
     server.tables.documents = manyDocuments(900)
     const opened = watchTransactions(tab)
     const pull = pullDocuments(tab)
-    await vi.waitFor(() => expect(opened.some(isPullWrite)).toBe(true), { interval: 1 })
+    await vi.waitFor(() => expect(opened.some(isPullWrite)).toBe(true), { interval: 1, timeout: 20_000 })
     network.offline()
     const before = opened.length
     await saveProgress(tab, ana.id, hygiene)

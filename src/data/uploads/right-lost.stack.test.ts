@@ -1,5 +1,5 @@
 // Uploads during which the person loses the right to upload, or the session ends; against the real local stack.
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { rest, tokens } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
@@ -21,6 +21,7 @@ import { addDocumentUpload } from './add-upload.ts'
 import { dismissEndedUpload, listEndedUploads } from './ended-uploads.ts'
 import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
@@ -61,7 +62,7 @@ async function endSession({ tab, network }: Awaited<ReturnType<typeof tabOf>>) {
   network.answer(400, over, tokens)
   await runUploads(tab)
   await runUploads(tab, { now: true })
-  await vi.waitFor(() => expect(tab.auth.keptUploads.getState()).toHaveLength(1))
+  await soon(() => expect(tab.auth.keptUploads.getState()).toHaveLength(1))
 }
 
 it('an upload whose session ended goes on when the same person signs in again', async () => {
@@ -128,7 +129,7 @@ it('an upload on a device that died before it was cleared is kept by the next pa
   tab.close()
   const next = tablet.openTab()
   startSession(next, () => {})
-  await vi.waitFor(() => expect(next.auth.keptUploads.getState().map((upload) => upload.id)).toEqual([id]))
+  await soon(() => expect(next.auth.keptUploads.getState().map((upload) => upload.id)).toEqual([id]))
   next.close()
   const last = tablet.openTab()
   await signInOn(last, admin)

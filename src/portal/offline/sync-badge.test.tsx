@@ -34,7 +34,7 @@ describe('the sync badge', () => {
     expect(within(dialog).queryByText('not allowed here')).not.toBeNull()
     await person.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await tab.db.outbox_entries.count()).toBe(0)
+    await waitFor(async () => expect(await tab.db.outbox_entries.count()).toBe(0))
     expect(await tab.db.progress.get([ben.id, video.id])).toMatchObject({ progress_seconds: 30 })
     await refuse()
     expect(screen.queryByRole('dialog'), 'opened by hand alone').toBeNull()
@@ -63,7 +63,7 @@ describe('the sync badge', () => {
     const again = await screen.findByRole('alertdialog', { name: 'Discard this progress?' })
     await person.click(within(again).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await tab.db.outbox_entries.count()).toBe(0)
+    await waitFor(async () => expect(await tab.db.outbox_entries.count()).toBe(0))
   })
 
   test('says how old the lists are, after midnight with the day, without a word to screen readers', async () => {
@@ -85,11 +85,12 @@ describe('the sync badge', () => {
     button.focus()
     await person.keyboard('{Enter}')
     await reached
-    expect(screen.getByRole('button', { name: /^Refreshing, as of \d/ })).toBe(document.activeElement)
+    expect(await screen.findByRole('button', { name: /^Refreshing, as of \d/ })).toBe(document.activeElement)
     release()
     await screen.findByRole('heading', { name: 'Added by a colleague' })
     await screen.findByText('The lists are up to date')
-    expect(screen.getByRole('button', { name: /^Refresh, as of \d/ }).getAttribute('aria-busy')).toBeNull()
+    const rested = await screen.findByRole('button', { name: /^Refresh, as of \d/ })
+    expect(rested.getAttribute('aria-busy')).toBeNull()
   })
 
   test('says when the lists could not be refreshed for want of a connection, and keeps them', async () => {
@@ -101,7 +102,7 @@ describe('the sync badge', () => {
     await screen.findByText('The lists could not be refreshed')
     expect(screen.queryByRole('heading', { name: rows.documents[0]!.title })).not.toBeNull()
     network.online()
-    await person.click(screen.getByRole('button', { name: /^Try again to refresh, as of \d/ }))
+    await person.click(await screen.findByRole('button', { name: /^Try again to refresh, as of \d/ }))
     await screen.findByText('The lists are up to date')
   })
 })

@@ -101,7 +101,7 @@ export async function privateRows({ db }: TabContext) {
 }
 
 // The time limit is long, because other suites run at the same time on a small machine.
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const open = new Set<Tablet>()
 const ends = new Set<() => void>()

@@ -18,6 +18,7 @@ import { signOut } from '../sign-out/sign-out.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { personOf } from '../session-state.ts'
 import { getToken } from '../tokens/token.ts'
+import { soon } from '../../../../tests/support/soon.ts'
 
 afterEach(() => vi.restoreAllMocks())
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -79,7 +80,7 @@ describe.each(faults)('where the record %s', (fault) => {
     const tab = tablet.openTab(undefined, faulty)
     const began = Date.now()
     await signInOn(tab, ana)
-    expect(Date.now() - began).toBeLessThan(12_000)
+    expect(Date.now() - began).toBeLessThan(20_000)
     expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ana.id }, role: 'admin' })
     expect(await getToken(tab, ana.id)).toBe('access-1')
 
@@ -102,8 +103,8 @@ describe.each(faults)('where the record %s', (fault) => {
 
     const began = Date.now()
     const leaving = signOut(tab)
-    await vi.waitFor(() => expect(stateOf(tab).status).toBe('signed-out'), { timeout: 5_000 })
-    expect(Date.now() - began).toBeLessThan(4_000)
+    await soon(() => expect(stateOf(tab).status).toBe('signed-out'))
+    expect(Date.now() - began).toBeLessThan(10_000)
     await leaving
     const next = await openMore(tablet, opened)
     expect(personOf(stateOf(next))).toBeUndefined()

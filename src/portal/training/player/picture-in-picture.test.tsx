@@ -1,7 +1,7 @@
 // Picture in picture, in browsers with and without it.
-import { act, waitFor, within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPlayer } from '../../../../tests/support/open-player'
+import { openPlayer, storedSoon } from '../../../../tests/support/open-player'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
@@ -67,6 +67,6 @@ describe('picture in picture', () => {
     await person.click(within(dialog).getByRole('button', { name }))
     expect(pictures.element()).not.toBeNull()
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(pictures.element()).toBeNull())
+    await storedSoon(() => expect(pictures.element()).toBeNull())
   })
 })

@@ -1,10 +1,9 @@
 // Comforts of the player: skips, speed, captions, the next video, and links that are renewed in time.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { giveLink, LENGTH, openPlayer } from '../../../../tests/support/open-player'
+import { giveLink, LENGTH, openPlayer, storedSoon } from '../../../../tests/support/open-player'
 import type { HandNetwork } from '../../../../tests/support/tablet/network'
 import { videoRow } from '../../../../tests/support/tablet/rows'
-import { soon } from '../../../../tests/support/soon'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
@@ -45,7 +44,7 @@ describe('skipping', () => {
     expect(media.time()).toBe(30)
     expect(media.isPlaying(), 'two taps are no pause and no play').toBe(false)
     tap(video, 150)
-    await act(() => soon(() => expect(media.isPlaying()).toBe(true)))
+    await storedSoon(() => expect(media.isPlaying()).toBe(true))
   })
 })
 
@@ -93,7 +92,7 @@ describe('at the end of a video', () => {
     const opened = await screen.findByRole('dialog', { name: 'Answering the Phone' })
     await waitFor(() => expect(opened.querySelector('video')?.src).toContain('token=2'))
     expect(screen.queryByRole('dialog', { name: 'Hand Hygiene' })).toBeNull()
-    await act(() => soon(async () => expect(await saved()).toMatchObject({ completed: true })))
+    await storedSoon(async () => expect(await saved()).toMatchObject({ completed: true }))
   })
 
   test('the next video is shown by its poster, or by a pictogram', async () => {

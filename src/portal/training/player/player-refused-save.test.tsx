@@ -1,8 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { openPlayer } from '../../../../tests/support/open-player'
-import { soon } from '../../../../tests/support/soon'
+import { openPlayer, storedSoon } from '../../../../tests/support/open-player'
 import { REFUSED } from './use-progress-saver'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -34,5 +33,5 @@ test('when this device cannot keep a save, the player says so until a save is ke
   for (const refusal of refusals) refusal.mockRestore()
   await playTo(20)
   await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull())
-  await act(() => soon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 })))
+  await storedSoon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
 })

@@ -2,7 +2,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { giveLink, openPlayer } from '../../../../tests/support/open-player'
+import { giveLink, openPlayer, storedSoon } from '../../../../tests/support/open-player'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
@@ -133,8 +133,7 @@ describe('the player', () => {
     network.answer(404, undefined, isFile)
     act(() => media.fail(4))
     await within(dialog).findByText('Your place is kept.')
-    const before = network.requests.length
-    await waitFor(() => expect(network.requests.length).toBeGreaterThanOrEqual(before))
+    await storedSoon(() => expect(network.requests.filter(({ url }) => isFile(url))).toHaveLength(1))
     expect(within(dialog).queryByText(/cannot play this kind/)).toBeNull()
 
     giveLink(network, 3)
@@ -154,10 +153,14 @@ describe('the player', () => {
     expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['100', '0:00 of 1:40'])
     act(() => media.play())
     await playTo(20)
-    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 20, completed: false }))
+    await storedSoon(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 20, completed: false }),
+    )
     act(() => media.jump(88))
     await playTo(90)
-    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }))
+    await storedSoon(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }),
+    )
   })
 
   test('plays and saves a video whose length is not known, and never marks it completed by mistake', async () => {
@@ -166,6 +169,8 @@ describe('the player', () => {
     await playTo(20)
     await within(dialog).findByText('0:20 / 0:00')
     expect(within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' }).value).toBe('20')
-    await waitFor(async () => expect(await saved()).toMatchObject({ progress_seconds: 20, completed: false }))
+    await storedSoon(async () =>
+      expect(await saved()).toMatchObject({ progress_seconds: 20, completed: false }),
+    )
   })
 })

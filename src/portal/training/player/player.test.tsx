@@ -1,15 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPlayer } from '../../../../tests/support/open-player'
-import { soon } from '../../../../tests/support/soon'
+import { openPlayer, storedSoon } from '../../../../tests/support/open-player'
 import { showToast } from '../../../ui/toast-store'
 import { useUpdates } from '../../updates/updates'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
-
-/** Waits for a check of stored rows. Testing Library's `waitFor` does not work while setInterval is faked. */
-const storedSoon = (check: () => Promise<void>) => act(() => soon(check))
 
 const open = (progress = 0, completed = false) => openPlayer({ progress, completed })
 

@@ -10,6 +10,7 @@ import { readJournal } from '../../../data/sync/journal'
 import { TabProvider } from '../../session/tab-context'
 import { usePerson } from '../../session/use-session'
 import { useProgressSaver } from './use-progress-saver'
+import { soon } from '../../../../tests/support/soon'
 
 const video = videoRow({ duration: 100 })
 
@@ -50,7 +51,7 @@ async function openPlayer(startAt = 0, duration = 100) {
     media.jump(0)
     media.fail()
   }
-  const settled = () => vi.waitFor(async () => expect(await tab.db.outbox_entries.count()).toBe(0))
+  const settled = () => soon(async () => expect(await tab.db.outbox_entries.count()).toBe(0))
   const row = async () => {
     await whenDrained(tab)
     return server.progressOf(ben.id, video.id)
@@ -80,7 +81,7 @@ test.each(['is put away again and again', 'is read again, as after a pull'])(
     media.advance(12)
     media.pause()
     await hide()
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
+    await soon(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
     const first = (await row())?.last_watched
     clock.advance(60_000)
     if (what.startsWith('is read')) readAgain()
@@ -98,9 +99,7 @@ test('a source that fails and then reports position 0 loses nothing of what was 
   media.advance(17)
   breakOff()
   close()
-  await vi.waitFor(async () =>
-    expect(await row()).toMatchObject({ progress_seconds: 37, watched: '{[20,37)}' }),
-  )
+  await soon(async () => expect(await row()).toMatchObject({ progress_seconds: 37, watched: '{[20,37)}' }))
 })
 
 test('a tab that slept while the video played saves when it wakes; a seek over the same seconds saves nothing', async () => {
@@ -118,7 +117,7 @@ test('a tab that slept while the video played saves when it wakes; a seek over t
   readPlace()
   expect(begun()).toMatchObject([{ payload: { progress_seconds: 88, watched: '{[0,3),[46,88)}' } }])
   vi.useRealTimers()
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 88 }))
+  await soon(async () => expect(await row()).toMatchObject({ progress_seconds: 88 }))
   close()
 })
 
@@ -127,5 +126,5 @@ test('a clip of a few seconds can be completed, because the exact time counts', 
   media.play()
   media.advance(4.6)
   close()
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ progress_seconds: 4, completed: true }))
+  await soon(async () => expect(await row()).toMatchObject({ progress_seconds: 4, completed: true }))
 })
