@@ -35,6 +35,23 @@ test('rows that have the query as it was typed come first, and each group stays 
   ])
 })
 
+test('a search that goes on letter by letter finds the same, in the same order, as one that begins with all of them', () => {
+  const rows = [
+    'Form of leave 12',
+    'Leave form no. 12',
+    'Leave form',
+    'Leave form 1',
+    'Tax form',
+    'Form 12: leave',
+  ].map((each) => row(each))
+  const query = 'leave form 12'
+  for (let length = 1; length <= query.length; length += 1) {
+    const typed = query.slice(0, length)
+    expect([typed, ...searchRows(rows, typed)]).toEqual([typed, ...searchRows([...rows], typed)])
+  }
+  expect(searchRows(rows, 'tax')).toEqual([rows[4]])
+})
+
 test('a person is found by first and last name in any order', () => {
   expect(matchesQuery(['maria@clinic.example', 'María Peña'], 'pena maria')).toBe(true)
 })

@@ -19,10 +19,40 @@ export function matchesQuery(texts: readonly string[], query: string): boolean {
   return hasPhrase(folded, wanted) || hasWords(folded, wordsOf(wanted))
 }
 
-/** Rows that match: first those with the query as it was typed, then those with all of its words. Each group stays in its order. */
-export function searchRows<Found extends Searchable>(rows: Found[], query: string): Found[] {
+type LastSearch = { wanted: string; found: readonly Searchable[] }
+
+/** The last search of each array of rows. React may draw the same search again, and the next key searches only in its matches. */
+const lastSearches = new WeakMap<readonly Searchable[], LastSearch>()
+
+/**
+ * Rows that match: first those with the query as it was typed, then those with all of its words. Each group stays in its order. The
+ * array of rows must not be changed afterwards.
+ */
+export function searchRows<Found extends Searchable>(
+  rows: readonly Found[],
+  query: string,
+): readonly Found[] {
   const wanted = fold(query.trim())
   if (!wanted) return rows
+  const last = lastSearches.get(rows)
+  if (last?.wanted === wanted) return last.found as readonly Found[]
+  const found = search(withLetterMore(rows, last, wanted), wanted)
+  lastSearches.set(rows, { wanted, found })
+  return found
+}
+
+/** The rows in which a query may stand that is the last one with letters more: those that the last one found, in their order. */
+function withLetterMore<Found extends Searchable>(
+  rows: readonly Found[],
+  last: LastSearch | undefined,
+  wanted: string,
+): readonly Found[] {
+  if (!last || !wanted.startsWith(last.wanted)) return rows
+  const found = new Set(last.found)
+  return rows.filter((row) => found.has(row))
+}
+
+function search<Found extends Searchable>(rows: readonly Found[], wanted: string): Found[] {
   const parts = wordsOf(wanted)
   const [phrase, words]: [Found[], Found[]] = [[], []]
   for (const row of rows) {

@@ -11,11 +11,14 @@ export function SearchField({
   value,
   onChange,
   onEnter,
+  onLeave,
 }: {
   placeholder: string
   value: string
   onChange: (value: string) => void
   onEnter?: () => void
+  /** Called when the field loses the focus. */
+  onLeave?: () => void
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -41,6 +44,7 @@ export function SearchField({
         data-search
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChange('')
           if (event.key === 'Enter') onEnter?.()

@@ -3,9 +3,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { formatOpenedAt } from '@/domain/formats'
-import { SearchField } from '@/ui/search-field'
+import { ListSearchField } from '../lists/list-search-field'
 import { useEnter } from '../lists/use-enter'
-import { useListSearch } from '../lists/use-list-search'
+import { useSearchWords } from '../lists/use-search-words'
 import { useTab } from '../session/tab-context'
 import { ContinueWatching } from './continue-watching'
 import { describe, describeNew } from './home-items'
@@ -22,7 +22,7 @@ type WorkplaceProps = Pick<ReturnType<typeof useHome>, 'begun' | 'lately' | 'fre
 export function Workplace({ begun, lately, fresh }: WorkplaceProps) {
   const { clock } = useTab()
   const navigate = useNavigate()
-  const { query, setQuery } = useListSearch()
+  const { query, words, setQuery } = useSearchWords()
   const [isSearching, setSearching] = useState(false)
   const now = clock.now()
 
@@ -48,12 +48,7 @@ export function Workplace({ begun, lately, fresh }: WorkplaceProps) {
   return (
     <>
       <div className="mt-4" onFocus={() => setSearching(true)}>
-        <SearchField
-          placeholder="Search documents and videos..."
-          value={query}
-          onChange={setQuery}
-          onEnter={onEnter}
-        />
+        <ListSearchField placeholder="Search documents and videos..." words={words} onEnter={onEnter} />
       </div>
       {isAsked ? (
         found && <SearchResults found={found} pictures={pictures} onClear={() => setQuery('')} />

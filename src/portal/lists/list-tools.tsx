@@ -1,9 +1,9 @@
 // The tools above every list: search, order, cards or rows, and on some lists the choice of a category.
 import type { ReactNode } from 'react'
 import type { ListOrder } from '@/domain/list-order'
-import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { CompactSelect } from '@/ui/compact-select'
+import { ListSearchField } from './list-search-field'
 import type { ListView } from './use-list-view'
 import type { useListSearch } from './use-list-search'
 
@@ -18,7 +18,7 @@ type ListToolsProps = {
   search: ReturnType<typeof useListSearch>
   view: ListView
   onView: (view: ListView) => void
-  onEnter: () => void
+  onEnter: (words: string) => void
   /** The choice of a category on a phone. */
   children?: ReactNode
 }
@@ -26,12 +26,7 @@ type ListToolsProps = {
 export function ListTools({ placeholder, search, view, onView, onEnter, children }: ListToolsProps) {
   return (
     <div className="tools">
-      <SearchField
-        placeholder={placeholder}
-        value={search.query}
-        onChange={search.setQuery}
-        onEnter={onEnter}
-      />
+      <ListSearchField placeholder={placeholder} words={search.words} onEnter={onEnter} />
       {children}
       <CompactSelect label="Sort" value={search.order} options={orders} onChange={search.setOrder} />
       <Segmented

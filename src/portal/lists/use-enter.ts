@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Returns the handler of Enter in a search: it opens the hit if there is just one. If Enter is pressed before the matches are
- * there, the hit opens when they come, unless the query changes. `only`: id of the single hit; `shownFor`: the query that found it.
+ * there, the hit opens when they come, unless the query changes. The handler takes the words in the field, which the list may get
+ * a moment later. `query`: what the list searches for; `only`: id of the single hit; `shownFor`: the query that found it.
  */
 export function useEnter(
   query: string,
@@ -10,17 +11,18 @@ export function useEnter(
   only: string | undefined,
   open: (id: string) => void,
 ) {
-  const entered = useRef<string>(undefined)
+  const entered = useRef<{ words: string; queryBefore: string }>(undefined)
   useEffect(() => {
-    if (entered.current === undefined) return
-    if (entered.current === query && shownFor !== query) return
-    const isStill = entered.current === query
+    if (!entered.current) return
+    const { words, queryBefore } = entered.current
+    const isComing = query === words ? shownFor !== words : query === queryBefore
+    if (isComing) return
     entered.current = undefined
-    if (isStill && only !== undefined) open(only)
+    if (query === words && only !== undefined) open(only)
   }, [query, shownFor, only, open])
-  return () => {
-    if (query.trim() === '') return
-    if (shownFor !== query) entered.current = query
+  return (words: string) => {
+    if (words.trim() === '') return
+    if (shownFor !== words) entered.current = { words, queryBefore: query }
     else if (only !== undefined) open(only)
   }
 }

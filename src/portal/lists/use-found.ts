@@ -34,15 +34,18 @@ export function useFound(source: ListSource<unknown>, wanted: Wanted, isDrawn: b
     isWanted: isSearching || query.trim() !== '' || order === 'name',
     isComing,
   })
+  const inOrder = useMemo(
+    () => entries && inCategory(order === 'name' ? byName(entries) : entries, category),
+    [entries, order, category],
+  )
   const opened = useOpened()
   const found = useMemo(() => {
     if (isByIndex)
       return listed && { ...listed, ids: order === 'opened' ? openedFirst(listed.ids, opened) : listed.ids }
-    if (!entries) return undefined
-    const sorted = order === 'name' ? byName(entries) : entries
-    const ids = searchRows(inCategory(sorted, category), searched).map(({ id }) => id)
+    if (!inOrder) return undefined
+    const ids = searchRows(inOrder, searched).map(({ id }) => id)
     return { ids: order === 'opened' ? openedFirst(ids, opened) : ids, isWhole: true }
-  }, [isByIndex, listed, entries, order, opened, category, searched])
+  }, [isByIndex, listed, inOrder, order, opened, searched])
   return { found, searched }
 }
 

@@ -1,11 +1,11 @@
 // Search of a list: the words (?q=), the order, the category and the open row. All are in the URL, so that a reload, a shared link
-// and the Back button keep them. The words are also kept in state, because the router changes the URL later than a key is pressed,
-// and a controlled input must not wait for that.
+// and the Back button keep them.
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import type { ListOrder } from '@/domain/list-order'
 import type { ListSearch } from './search-schema'
 import { useChangeSearch } from './use-change-search'
+import { useSearchWords } from './use-search-words'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,23 +17,22 @@ declare module '@tanstack/react-router' {
 }
 
 export function useListSearch() {
-  const change = useChangeSearch()
+  const { query, words, setQuery } = useSearchWords()
+  const changeNow = useChangeSearch()
   const router = useRouter()
   const inUrl = useSearch({
     strict: false,
-    select: ({ q, sort, category, open }: ListSearch) => ({ q, sort, category, open }),
+    select: ({ sort, category, open }: ListSearch) => ({ sort, category, open }),
   })
-  const inUrlText = inUrl.q ?? ''
-  const [query, setText] = useState(inUrlText)
-  const pushed = useRef(inUrlText)
   const hasOpened = useRef(false)
 
-  useEffect(() => {
-    if (inUrlText === pushed.current) return
-    pushed.current = inUrlText
-    setText(inUrlText)
-  }, [inUrlText])
-
+  const change: typeof changeNow = useCallback(
+    (part, replace) => {
+      words.flush()
+      changeNow(part, replace)
+    },
+    [words, changeNow],
+  )
   const open = useCallback(
     (id: string) => {
       hasOpened.current = true
@@ -44,11 +43,8 @@ export function useListSearch() {
 
   return {
     query,
-    setQuery: (words: string) => {
-      setText(words)
-      pushed.current = words
-      change({ q: words || undefined })
-    },
+    words,
+    setQuery,
     order: inUrl.sort ?? 'newest',
     setOrder: (order: ListOrder) => change({ sort: order === 'newest' ? undefined : order }),
     category: inUrl.category || undefined,

@@ -3,18 +3,19 @@ import { useSearch } from '@tanstack/react-router'
 import type { Role } from '@/domain/roles'
 import type { UserOrder } from '@/domain/users'
 import { useChangeSearch } from '../../lists/use-change-search'
-import { useListSearch } from '../../lists/use-list-search'
+import { useSearchWords } from '../../lists/use-search-words'
 import type { UserSearch } from '../search-schemas'
 
 export function useUserSearch() {
   const change = useChangeSearch()
-  const { query, setQuery } = useListSearch()
+  const { query, words, setQuery } = useSearchWords()
   const { role, order } = useSearch({
     strict: false,
     select: (search: UserSearch) => ({ role: search.role, order: search.order }),
   })
   return {
     query,
+    words,
     setQuery,
     role,
     setRole: (next: Role | undefined) => change({ role: next }),

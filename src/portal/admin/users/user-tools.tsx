@@ -1,6 +1,6 @@
 import type { UserOrder } from '@/domain/users'
 import { CompactSelect } from '@/ui/compact-select'
-import { SearchField } from '@/ui/search-field'
+import { ListSearchField } from '../../lists/list-search-field'
 import type { useUserSearch } from './use-user-search'
 
 const orders = [
@@ -13,7 +13,7 @@ const orders = [
 export function UserTools({ search }: { search: ReturnType<typeof useUserSearch> }) {
   return (
     <div className="tools user-tools">
-      <SearchField placeholder="Search users..." value={search.query} onChange={search.setQuery} />
+      <ListSearchField placeholder="Search users..." words={search.words} />
       <CompactSelect label="Sort" value={search.order} options={orders} onChange={search.setOrder} />
     </div>
   )

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSearchWords } from './search-words'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function makeSearch() {
+  const given = { list: [] as string[], url: [] as string[] }
+  const history = { entry: 'list' }
+  const words = createSearchWords('', {
+    toList: (text) => given.list.push(text),
+    toUrl: (text) => given.url.push(text),
+    entry: () => history.entry,
+  })
+  return { words, given, history }
+}
+
+test('a key is in the field at once, in the list after the frame, and in the URL when nobody types any more', async () => {
+  const { words, given } = makeSearch()
+  words.type('f')
+  words.type('fo')
+  expect(words.field.getState()).toBe('fo')
+  expect(given).toEqual({ list: [], url: [] })
+  await vi.advanceTimersByTimeAsync(20)
+  expect(given).toEqual({ list: ['fo'], url: [] })
+  await vi.advanceTimersByTimeAsync(200)
+  words.type('for')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(given).toEqual({ list: ['fo', 'for'], url: [] })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(given.url).toEqual(['for'])
+})
+
+test('Enter, or leaving the field, gives the list and the URL the last letter at once, and only once', async () => {
+  const { words, given } = makeSearch()
+  words.type('form')
+  words.flush()
+  expect(given).toEqual({ list: ['form'], url: ['form'] })
+  words.flush()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(given).toEqual({ list: ['form'], url: ['form'] })
+})
+
+test('Back right after a key leads to the words of that page, and the key is written into no other page’s address', async () => {
+  const { words, given, history } = makeSearch()
+  words.type('form')
+  history.entry = 'the page before'
+  words.follow('leave')
+  expect(words.field.getState()).toBe('leave')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(given).toEqual({ list: ['leave'], url: [] })
+})
+
+test('an address that comes late takes no letter away', async () => {
+  const { words, given } = makeSearch()
+  words.type('f')
+  words.flush()
+  words.type('fo')
+  words.follow('f')
+  words.follow('')
+  expect(words.field.getState()).toBe('fo')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(given).toEqual({ list: ['f', 'fo'], url: ['f', 'fo'] })
+})

@@ -1,0 +1,79 @@
+// The words of a search on their way from the field to the list and to the URL. The field shows a key at once. The list gets the
+// words after the frame that shows the key, and the URL gets them when nobody has typed for a moment: on a slow tablet list and
+// router take longer than a frame, and Safari lets a page change its address a hundred times in thirty seconds.
+import { startTransition } from 'react'
+import { createStore } from 'zustand/vanilla'
+
+/** Ms without a key after which the URL gets the words. */
+const PAUSE = 250
+
+type Ways = {
+  toList: (words: string) => void
+  toUrl: (words: string) => void
+  /** Name of the history entry that is shown: words that were typed in one entry never go into another. */
+  entry: () => string
+}
+
+export type SearchWords = ReturnType<typeof createSearchWords>
+
+export function createSearchWords(first: string, { toList, toUrl, entry }: Ways) {
+  /** The words in the field. */
+  const field = createStore(() => first)
+  let inUrl = first
+  let frame: number | undefined
+  let typed: { entry: string; timer: ReturnType<typeof setTimeout> } | undefined
+
+  function giveList() {
+    if (frame === undefined) return
+    cancelAnimationFrame(frame)
+    frame = undefined
+    toList(field.getState())
+  }
+
+  function giveUrl() {
+    if (!typed) return
+    const isHere = typed.entry === entry()
+    clearTimeout(typed.timer)
+    typed = undefined
+    if (!isHere) return
+    inUrl = field.getState()
+    toUrl(inUrl)
+  }
+
+  /** Gives the list and the URL the typed words now: Enter, and whatever adds an entry to the history, must not come before them. */
+  function flush() {
+    giveList()
+    giveUrl()
+  }
+
+  /** Shows the words in the field; list and URL follow. */
+  function type(words: string) {
+    field.setState(words, true)
+    frame ??= requestAnimationFrame(() => setTimeout(() => startTransition(giveList)))
+    clearTimeout(typed?.timer)
+    typed = { entry: typed?.entry ?? entry(), timer: setTimeout(giveUrl, PAUSE) }
+  }
+
+  return {
+    field,
+    type,
+    flush,
+    /** Takes over the words that the URL got otherwise, as by Back. Words that are on their way to the URL are newer. */
+    follow(words: string) {
+      if (words === inUrl || typed?.entry === entry()) return
+      end()
+      inUrl = words
+      field.setState(words, true)
+      toList(words)
+    },
+    /** Forgets what was typed and not given: the page is left. */
+    end,
+  }
+
+  function end() {
+    clearTimeout(typed?.timer)
+    typed = undefined
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    frame = undefined
+  }
+}
