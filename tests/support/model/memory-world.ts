@@ -9,7 +9,6 @@ export function createMemoryWorld(): World {
   const clock = createHandClock('2026-03-02T15:00:00.000Z')
   const people: [MemoryUser, MemoryUser] = [{ ...ana }, { ...ben }]
   const server = createMemoryServer({ now: clock.now, users: people })
-  // Readings are not in the server's copies: a restore would lose the readings that came after the copy for good.
   const readings = withReadings(server)
   const videos: [string, string] = ['video-hygiene', 'video-phone']
   const documents = ['doc-0', 'doc-1', 'doc-2', 'doc-3', 'doc-4']
@@ -25,14 +24,21 @@ export function createMemoryWorld(): World {
     ...documents.map((id) => ({ id, title: '1', created_at, updated_at: created_at })),
   )
   const isHere = (id: string) => people.some((person) => person.id === id && !person.isDeleted)
-  const makeCopy = () => ({ progress: server.copy(), videos: [...server.videos] })
+  const isThere = (id: string) =>
+    server.videos.has(id) || server.tables.documents.some((row) => row.id === id)
+  const makeCopy = () => ({
+    progress: server.copy(),
+    videos: [...server.videos],
+    stars: server.stars.copy(),
+    readings: [...readings.received],
+  })
   let copy = makeCopy()
   return {
     url: URL_OF_SERVER,
     key: KEY,
     fetch: readings.fetch,
     readings,
-    starOf: (userId, thing) => server.starsOf(userId).find(({ thing_id }) => thing_id === thing),
+    starOf: (userId, thing) => server.stars.of(userId).find(({ thing_id }) => thing_id === thing),
     clock,
     trueNow: clock.now,
     people,
@@ -43,8 +49,10 @@ export function createMemoryWorld(): World {
     },
     restore() {
       list(copy.videos)
-      // Rows of people who were deleted since the copy are left out.
+      // Rows of people and documents that were deleted since the copy are left out.
       server.restore(copy.progress.filter(([, row]) => isHere(row.user_id)))
+      server.stars.restore(copy.stars.filter((row) => isHere(row.user_id) && isThere(row.thing_id)))
+      readings.received.splice(0, Infinity, ...copy.readings)
     },
     setActive(person, isActive) {
       Object.assign(person, { isDisabled: !isActive })
@@ -52,12 +60,14 @@ export function createMemoryWorld(): World {
     deletePerson(person) {
       Object.assign(person, { isDeleted: true })
       server.forget((row) => row.user_id === person.id)
+      server.stars.forget((row) => row.user_id === person.id)
     },
     deleteVideo(videoId) {
       list([...server.videos].filter((id) => id !== videoId))
       server.forget((row) => row.video_id === videoId)
+      server.stars.forget((row) => row.video_id === videoId)
     },
-    has: (id) => server.videos.has(id) || isHere(id),
+    has: (id) => isHere(id) || isThere(id),
     beginEarlier: (ms) => server.beginEarlier(ms),
     rowOf: (userId, videoId) => Promise.resolve(server.progressOf(userId, videoId)),
     holderOf: server.holderOf,

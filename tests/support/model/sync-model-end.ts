@@ -5,6 +5,7 @@ import { personOf } from '../../../src/data/session/session-state.ts'
 import { matchStoredSession } from '../../../src/data/session/sign-in/start-session.ts'
 import { signIn } from '../../../src/data/session/sign-in/sign-in.ts'
 import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
+import { favoritesList } from '../../../src/data/lists/favorites.ts'
 import { pullList } from '../../../src/data/sync/pull.ts'
 import { drain } from '../../../src/data/sync/drain.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
@@ -12,6 +13,7 @@ import { countWaiting, listParked } from '../../../src/data/sync/outbox.ts'
 import { readChange } from '../../../src/data/sync/change-kind.ts'
 import { discardParked, retryParked } from '../../../src/data/sync/parked.ts'
 import { VIDEO_DELETED } from '../../../src/data/sync/kinds/progress.ts'
+import { STARRED_DELETED } from '../../../src/data/sync/kinds/star.ts'
 import { refreshAccount } from '../../../src/data/session/account/refresh-account.ts'
 import { mergeProgress, type Progress, saysMore } from '../../../src/domain/progress.ts'
 import { parseRanges } from '../../../src/domain/ranges.ts'
@@ -20,16 +22,18 @@ import type { World } from './sync-world.ts'
 
 /** The message with which the model's server refuses a save. */
 export const REFUSED = 'Refused by the model'
-/** Allowed reasons of parked saves: the model refused them, or the account was switched off, or the video was deleted. */
-const ALLOWED_REASONS = new Set([REFUSED, NOT_ALLOWED, VIDEO_DELETED])
+/** Reasons of saves about something that was deleted. */
+const OF_DELETED = new Set([VIDEO_DELETED, STARRED_DELETED])
+/** Allowed reasons of parked saves: those above, or the model refused them, or the account was switched off. */
+const ALLOWED_REASONS = new Set([REFUSED, NOT_ALLOWED, ...OF_DELETED])
 
-/** Sends waiting saves, and parked ones again; discards saves of a deleted video. Throws where a save still waits. */
+/** Sends waiting saves, and parked ones again; discards saves of what was deleted. Throws where a save still waits. */
 export async function sendAll(tab: TabContext, userId: string, { has = () => true }: Pick<World, 'has'>) {
   for (let tries = 0; tries < 5; tries += 1) {
     for (const entry of await listParked(tab, userId)) {
       if (!ALLOWED_REASONS.has(entry.reason ?? '')) throw new Error(`Refused by the server: ${entry.reason}`)
       if (!readChange(tab.saves.kinds.get(entry.kind), entry)) throw new Error('A payload became unreadable')
-      if (entry.reason === VIDEO_DELETED && !has(entry.thing)) await discardParked(tab, entry)
+      if (OF_DELETED.has(entry.reason ?? '') && !has(entry.thing)) await discardParked(tab, entry)
       else await retryParked(tab, entry)
     }
     await drain(tab, { now: true })
@@ -89,7 +93,13 @@ export async function checkOwners(tabs: TabContext[]) {
   }
 }
 
-/** Pulls for the person who is signed in on a tablet, so that a restored server gets the progress that the tablet holds. */
+/** Pulls a person's own lists. */
+export async function pullOwn(tab: TabContext) {
+  await pullList(tab, progressList)
+  await pullList(tab, favoritesList)
+}
+
+/** Pulls for the person who is signed in on a tablet, so that a restored server gets the progress and stars that the tablet holds. */
 export async function bringBack(tab: TabContext, world: World) {
   const userId = readStoredSession(tab.device.storage, tab.auth.sessionKey)?.user.id
   const person = world.people.find(({ id }) => id === userId)
@@ -105,9 +115,9 @@ export async function bringBack(tab: TabContext, world: World) {
   // A wrong clock after a power cut may have ended the grace period; a sign-in shows the data again.
   if (!personOf(tab.session.getState())) await signIn(tab, person.email, person.password)
   await becomeCacheOwner(tab, userId)
-  await pullList(tab, progressList)
+  await pullOwn(tab)
   await sendAll(tab, userId, world)
-  await pullList(tab, progressList)
+  await pullOwn(tab)
   if ((await countWaiting(tab, userId)) > 0)
     throw new Error('A save that the server has answered is sent again')
   await waitUntilShown(tab, userId, world)
@@ -122,10 +132,14 @@ async function waitUntilShown(tab: TabContext, userId: string, world: World) {
       shown.push(factsOf(await tab.db.progress.get([userId, videoId])))
       held.push(factsOf(await world.rowOf(userId, videoId)))
     }
+    for (const thing of world.starOf ? ['video-that-stays', ...(world.documents ?? [])] : []) {
+      shown.push(String((await tab.db.table('favorites').get([userId, thing]))?.starred))
+      held.push(String(world.starOf?.(userId, thing)?.starred))
+    }
     if (String(shown) === String(held)) return
     if (tries === 5) throw new Error(`A tablet shows ${String(shown)} where the server holds ${String(held)}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    await pullList(tab, progressList)
+    await pullOwn(tab)
   }
 }
 

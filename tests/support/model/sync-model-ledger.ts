@@ -3,13 +3,10 @@
 // holds. Saves of a video that was deleted may come back with the copy, or not. A device forgets its saves when it hears that its
 // person was switched off.
 import type { TabContext } from '../../../src/data/sync/context.ts'
-import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
-import { readJournal } from '../../../src/data/sync/journal.ts'
-import { type Change, readChange } from '../../../src/data/sync/change-kind.ts'
 import { progressKind } from '../../../src/data/sync/kinds/progress.ts'
-import { entriesOf } from '../../../src/data/sync/outbox-entry.ts'
 import { mergeProgress, type Progress, saysMore } from '../../../src/domain/progress.ts'
 import { checkRow, checkWithin } from './sync-model-end.ts'
+import { statesOnDevices } from './sync-model-known.ts'
 import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
@@ -52,18 +49,11 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
 
   /** Progress that the server and the devices know together. `isSent`: without rows that a device may never send. */
   async function known(userId: string, videoId: string, isSent = false) {
-    const states = [await world.rowOf(userId, videoId)]
-    for (const tab of tabs()) {
-      const { db, device, auth } = tab
-      if (!db.isOpen()) await db.open()
-      // Progress of a person whose sign-in was lost in the power cut does not count: the next start clears it.
-      const isTheirs = !isSent && readStoredSession(device.storage, auth.sessionKey)?.user.id === userId
-      if (isTheirs) states.push(await db.progress.get([userId, videoId]))
-      const journalled = readJournal(device.storage, userId).filter(({ thing }) => thing === videoId)
-      const unsent: Change[] = [...(await entriesOf(tab, userId, progressKind, videoId)), ...journalled]
-      states.push(...unsent.map((change) => readChange(progressKind, change)?.payload))
-    }
-    return merged(states)
+    const thing = { user_id: userId, thing: videoId }
+    return merged([
+      await world.rowOf(userId, videoId),
+      ...(await statesOnDevices(tabs(), progressKind, thing, isSent)),
+    ])
   }
 
   return {

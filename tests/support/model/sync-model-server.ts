@@ -1,17 +1,20 @@
 // The steps of the server, and of admins on other devices, in the stories of the sync model (sync-model.ts): a copy and a restore,
 // accounts that are switched off and on, deleted accounts and videos.
+import type { createOtherKinds } from './sync-model-kinds.ts'
 import type { Ledger } from './sync-model-ledger.ts'
 import type { ServerStep } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
-export function applyServerStep(world: World, ledger: Ledger, step: ServerStep) {
+type Others = Pick<ReturnType<typeof createOtherKinds>, 'restoring'>
+
+export function applyServerStep(world: World, ledger: Ledger, others: Others, step: ServerStep) {
   switch (step.do) {
     case 'copy':
       return world.copy?.()
     case 'restore':
       if (!world.restore) return
       ledger.restored()
-      return world.restore()
+      return others.restoring(() => world.restore?.())
     case 'beginEarlier':
       return world.beginEarlier?.(step.ms)
     case 'expire':

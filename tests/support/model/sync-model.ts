@@ -3,9 +3,6 @@
 // who had opened the player.
 import { drain } from '../../../src/data/sync/drain.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
-import { progressList } from '../../../src/data/lists/progress.ts'
-import { pullList } from '../../../src/data/sync/pull.ts'
-import { saveProgress } from '../../../src/data/sync/save-progress.ts'
 import { memberOf, personOf } from '../../../src/data/session/session-state.ts'
 import { matchStoredSession, startSession } from '../../../src/data/session/sign-in/start-session.ts'
 import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
@@ -14,7 +11,7 @@ import { signOut } from '../../../src/data/session/sign-out/sign-out.ts'
 import { DAY, MINUTE } from '../tablet/clock.ts'
 import { createTablet, type Tablet } from '../tablet/tablets.ts'
 import { rest } from '../tablet/network.ts'
-import { bringBack, checkOwners, sendAll } from './sync-model-end.ts'
+import { bringBack, checkOwners, pullOwn, sendAll } from './sync-model-end.ts'
 import { cutPower, fill, stick, watchDisk } from './sync-model-faults.ts'
 import { disturb } from './sync-model-network.ts'
 import { createOtherKinds, modelKinds } from './sync-model-kinds.ts'
@@ -22,11 +19,9 @@ import { createLedger, STEPS_WITH_LOSSES } from './sync-model-ledger.ts'
 import { createLibrary } from './sync-model-library.ts'
 import { applyServerStep } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
-import { DURATION, type Place, type Step, type Story } from './sync-stories.ts'
+import { type Player, saveProgressOf } from './sync-model-progress.ts'
+import type { Place, Step, Story } from './sync-stories.ts'
 import { sleep, unlessHeld } from './unless-held.ts'
-
-/** An open player and the person who opened it, to whom its saves belong. */
-type Player = { userId: string; videoId: string }
 
 /** Ms after which a lock is taken from a tab that hangs. */
 const LOCK_PATIENCE = 20
@@ -62,9 +57,10 @@ function createScene(world: World, clockOffsets: [number, number]) {
   })
   /** Tabs that get no messages of other tabs until somebody looks at them. */
   const deaf = new Set<TabContext>()
-  const ledger = createLedger(world, () => tablets.map(({ tabs }) => tabs[0]!))
+  const firstTabs = () => tablets.map(({ tabs }) => tabs[0]!)
+  const ledger = createLedger(world, firstTabs)
   const library = createLibrary(world.documents)
-  const others = createOtherKinds(world)
+  const others = createOtherKinds(world, firstTabs, ledger)
 
   const tabOf = ({ tablet, tab }: Place) => tablets[tablet]!.tabs[tab]!
   const openTab = async (tablet: Tablet) => {
@@ -93,30 +89,6 @@ function createScene(world: World, clockOffsets: [number, number]) {
     if (shown && shown !== stored) throw new Error(`A tab shows ${shown} where ${stored} is signed in`)
   }
 
-  async function save(place: Place, { position, watched }: Extract<Step, { do: 'save' }>) {
-    const tab = tabOf(place)
-    const player = tablets[place.tablet]!.players[place.tab]
-    if (!player) return
-    const { userId, videoId } = player
-    await saveProgress(tab, userId, {
-      video_id: videoId,
-      progress_seconds: position,
-      duration: DURATION,
-      watched: [watched],
-    })
-    const completed = position >= DURATION * 0.9
-    const at = tab.clock.now()
-    const isTrueTime = world.trueNow !== undefined && Math.abs(at - world.trueNow()) < 25
-    const last_watched = new Date(at).toISOString()
-    const text = watched[0] < watched[1] ? `{[${watched[0]},${watched[1]})}` : '{}'
-    ledger.add({
-      userId,
-      videoId,
-      payload: { progress_seconds: position, completed, last_watched, watched: text },
-      isTrueTime,
-    })
-  }
-
   async function enter(index: number, person: Person) {
     const [tab] = tablets[index]!.tabs
     if (personOf(tab!.session.getState())) await signOut(tab!)
@@ -126,7 +98,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   async function act(each: Step): Promise<unknown> {
     switch (each.do) {
       case 'save':
-        return save(each, each)
+        return saveProgressOf(world, ledger, tabOf(each), tablets[each.tablet]!.players[each.tab], each)
       case 'read':
       case 'star':
         return others.act(tabOf(each), tablets[each.tablet]!.players[each.tab]?.userId, each)
@@ -145,7 +117,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
       case 'drain':
         return unlessHeld(drain(tabOf(each), { now: true }))
       case 'pull':
-        return unlessHeld(pullList(tabOf(each), progressList).catch(() => undefined))
+        return unlessHeld(pullOwn(tabOf(each)).catch(() => undefined))
       case 'pullLibrary':
         return unlessHeld(library.pull(tabOf(each)))
       case 'retitle':
@@ -190,8 +162,14 @@ function createScene(world: World, clockOffsets: [number, number]) {
       case 'wait':
         return clock.advance(each.ms)
       default:
-        return applyServerStep(world, ledger, each)
+        return applyServerStep(world, ledger, others, each)
     }
+  }
+
+  /** Throws where a save is neither on a device nor on the server. */
+  async function checkKept() {
+    await ledger.check()
+    await others.check()
   }
 
   return {
@@ -202,10 +180,13 @@ function createScene(world: World, clockOffsets: [number, number]) {
         for (const { tablet } of tablets) tablet.network.release()
         await sleep()
       }
-      if (isLoss) await ledger.check()
+      if (isLoss) await checkKept()
       await act(step)
-      if (isLoss) await ledger.settle()
-      await checkOwners(tablets.map(({ tabs }) => tabs[0]!))
+      if (isLoss) {
+        await ledger.settle()
+        await others.settle()
+      }
+      await checkOwners(firstTabs())
       for (const [index, { tabs }] of tablets.entries()) await library.check(tabs[0]!, index)
       for (const { disk } of tablets) disk.settle()
     },
@@ -219,7 +200,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
     },
     /** Lets everything work again: everybody signs in on every tablet once more. */
     async heal() {
-      await ledger.check()
+      await checkKept()
       for (const person of people) world.setActive?.(person, true)
       await Promise.all(tablets.flatMap(({ tabs }) => tabs.map(look)))
       for (const { tablet, tabs } of tablets) {
@@ -239,7 +220,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
     },
     async check() {
       await ledger.checkRows()
-      others.check()
+      await others.checkRows()
     },
     close() {
       for (const { tablet } of tablets) tablet.close()

@@ -12,8 +12,8 @@ export type Step =
   | ({ do: 'save'; position: number; watched: Range } & Place)
   /** The person of the open player reads the next page of a document: an event. */
   | ({ do: 'read' } & Place)
-  /** The person of the open player stars a video, or takes the star off. */
-  | ({ do: 'star'; starred: boolean } & Place)
+  /** The person of the open player stars a video or a document, or takes the star off. */
+  | ({ do: 'star'; starred: boolean; of: 'document' | 'video' } & Place)
   /** Another person signs in without a sign-out before. */
   | ({ do: 'swap'; person: number } & Place)
   /** The tab gets no messages of other tabs until somebody looks at it. */
@@ -75,7 +75,7 @@ const watched = fc
 const step = fc.oneof(
   often(8, ['save'], { ...place, position, watched }),
   often(6, ['read'], place),
-  often(4, ['star'], { ...place, starred: fc.boolean() }),
+  often(4, ['star'], { ...place, starred: fc.boolean(), of: fc.constantFrom('document', 'video') }),
   often(4, ['open'], { ...place, video: two }),
   often(2, ['swap'], { ...place, person: two }),
   often(2, ['miss', 'look'], place),

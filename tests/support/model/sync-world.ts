@@ -22,7 +22,7 @@ export type World = {
   expireTokens: () => void
   /** Ids of the library's documents, where the world has a library. */
   documents?: readonly string[]
-  /** `copy` copies everybody's progress, `restore` brings the server back to the last copy. */
+  /** `copy` copies what everybody has saved, `restore` brings the server back to the last copy. */
   copy?: () => void
   restore?: () => void
   /** Switches an account off, or on again. */
@@ -30,7 +30,7 @@ export type World = {
   /** Deletes an account with its data, or a video with everybody's progress. */
   deletePerson?: (person: Person) => void
   deleteVideo?: (videoId: string) => void
-  /** Whether the server has this person, or this video. */
+  /** Whether the server has this person, this video, or this document. */
   has?: (id: string) => boolean
   /** Makes the next save begin `ms` before it is written, so that its row is older than answers that are sent meanwhile. */
   beginEarlier?: (ms: number) => void

@@ -122,7 +122,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return json(page, 200, { 'content-range': `0-${page.length - 1}/${left}` })
   }
 
-  /** Changes or removes the row with the id, and the version if any, of the address. A removed video takes its progress with it. */
+  /** Changes or removes the row with the id, and the version if any, of the address. Its progress and stars go with it. */
   function change(url: URL, method: string | undefined, table: keyof typeof tables, body: object) {
     const [id, version] = ['id', 'updated_at'].map((name) => url.searchParams.get(name)?.replace('eq.', ''))
     const found = tables[table].filter(
@@ -131,6 +131,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (method === 'PATCH') for (const row of found) Object.assign(row, body, { updated_at: stamp() })
     if (method !== 'DELETE') return json(found)
     tables[table] = tables[table].filter((row) => !found.includes(row))
+    stars.forget(({ thing_id }) => found.some(({ id }) => id === thing_id))
     for (const [key, row] of progress) if (found.some((one) => one.id === row.video_id)) progress.delete(key)
     return json(found)
   }
@@ -184,7 +185,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     const table = (['documents', 'training_videos'] as const).find((name) => path === `/rest/v1/${name}`)
     if (table && init?.method === 'GET') return select(url, tables[table], 'id')
     if (table) return change(url, init?.method, table, body)
-    if (path === '/rest/v1/favorites') return json(stars.save(body))
+    if (path === '/rest/v1/favorites') return json(...stars.save(user.id, body, tables))
     if (path === '/rest/v1/video_progress')
       return init?.method === 'POST' ? save(user, body) : select(url, mine, 'video_id')
     return json({ code: 'PGRST205', message: 'No such table' }, 404)
@@ -212,7 +213,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     holderOf: (bearer: string) => tokens.get(bearer)?.user.id,
     /** Makes the next save begin `ms` before it is written, so that its row is older than answers in between. */
     beginEarlier: (ms: number) => void (earlier = ms),
-    starsOf: stars.of,
+    stars,
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** The hash that a recovery mail's link puts into the page's address. */
     recoveryHash(user: MemoryUser, { saysItsEnd = true } = {}) {

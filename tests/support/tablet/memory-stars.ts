@@ -2,18 +2,37 @@
 import type { StarRow } from '../../../src/domain/rows.ts'
 import { mergeStar } from '../../../src/domain/stars.ts'
 
+type Things = Record<'documents' | 'training_videos', { id: string }[]>
+
 export function createStars(now: () => number, nextXid: () => string) {
   const stars = new Map<string, StarRow>()
   return {
     /** The stars of this person. */
     of: (userId: string) => [...stars.values()].filter(({ user_id }) => user_id === userId),
-    save(body: Omit<StarRow, 'thing_id'>) {
+    /** The answer to a save of this person, with its status. */
+    save(
+      userId: string,
+      body: Omit<StarRow, 'thing_id'>,
+      { documents, training_videos }: Things,
+    ): [body: unknown, status?: number] {
       const { user_id, document_id, video_id } = body
       const thing_id = (document_id ?? video_id)!
+      const things = document_id ? documents : training_videos
+      if (user_id !== userId) return [{ code: '42501', message: 'Another person' }, 403]
+      if (things.length > 0 && !things.some(({ id }) => id === thing_id))
+        return [{ code: '23503', message: 'The starred row is not there' }, 409]
       const key = `${user_id} ${thing_id}`
       const row = { user_id, document_id, video_id, thing_id, xid: nextXid() }
       stars.set(key, { ...row, ...mergeStar(stars.get(key), body, now()) })
-      return stars.get(key)
+      return [stars.get(key)]
+    },
+    copy: () => [...stars.values()],
+    restore(copy: StarRow[]) {
+      stars.clear()
+      for (const row of copy) stars.set(`${row.user_id} ${row.thing_id}`, row)
+    },
+    forget(isGone: (row: StarRow) => boolean) {
+      for (const [key, row] of stars) if (isGone(row)) stars.delete(key)
     },
   }
 }
