@@ -12,8 +12,8 @@ import { putRow, readRow } from './device-row.ts'
 import { entriesOf, entryOf, nextNumber } from './outbox-entry.ts'
 
 type Options = {
-  /** Whether the change was made this moment: a state counts then, whatever the clocks say. */
-  isNewest: boolean
+  /** Whether no later change of the thing was made: a state counts then, whatever the clocks say. Asked inside the transaction. */
+  isNewest: () => boolean
   /** Whether another tab has kept the change meanwhile; called inside the transaction. */
   isKept?: () => boolean
   /** Whether an earlier move may have brought the change into the outbox, from where it was sent. */
@@ -34,7 +34,7 @@ export async function keepChange(tab: SyncContext, kind: ChangeKind, change: Cha
       const isDone = await db.transaction('rw', [db.table(kind.table), db.outbox_entries], async () => {
         if (options.isKept?.()) return true
         // Where the page was put away and the write is repeated, another page may have saved a newer position.
-        const isNewest = options.isNewest && tab.device.page.visit() === visit
+        const isNewest = options.isNewest() && tab.device.page.visit() === visit
         return write(tab, kind, change, isNewest, isOwner, options.mayBeSent)
       })
       // The person signed out in that moment: only the bare entry may stay.

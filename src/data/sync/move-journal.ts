@@ -50,7 +50,7 @@ async function move(tab: SyncContext, left: Left) {
   const change = readChange(kind, left)
   if (!kind || !change) return parkUnreadable(tab, left)
   return keepChange(tab, kind, change, {
-    isNewest: false,
+    isNewest: () => false,
     isKept: () => !left.isLeft(),
     mayBeSent: left.mayBeSent,
   })

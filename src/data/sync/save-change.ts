@@ -5,7 +5,7 @@ import { toDataError } from '../network/errors.ts'
 import type { Change, ChangeKind } from './change-kind.ts'
 import type { SyncContext } from './context.ts'
 import { drain } from './drain.ts'
-import { addToJournal, forgetEntry } from './journal.ts'
+import { addToJournal, forgetEntry, isInJournal } from './journal.ts'
 import { keepChange } from './keep-change.ts'
 import { moveJournal } from './move-journal.ts'
 
@@ -27,8 +27,9 @@ export async function saveChange<Payload>(
   // All events of the journal are moved, in their order, because older ones must stay before this one.
   if (kind.is === 'event') await moveJournal(tab)
   if (kind.is === 'state' || !entry) {
-    const keep = () =>
-      keepChange(tab, kind, { ...made, payload: (entry ?? made).payload }, { isNewest: true })
+    // A later save of the thing may have been written first. It has replaced this one in the journal, and counts as the newest.
+    const isNewest = () => !entry || isInJournal(tab.device.storage, entry)
+    const keep = () => keepChange(tab, kind, { ...made, payload: (entry ?? made).payload }, { isNewest })
     try {
       const isKept = await keep().catch(async (error: unknown) => {
         if (entry) return false // The journal has the change, and moves it into the outbox as soon as it can.

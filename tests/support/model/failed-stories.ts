@@ -1,4 +1,5 @@
 // Stories of the sync model that once found a fault. The model plays them before all random stories, so that the faults stay mended.
+import type { Schedule } from './scheduled-stories.ts'
 import type { Story } from './sync-stories.ts'
 
 /** `found`: what was wrong. Copy the steps from the report of `tellStories`. */
@@ -28,6 +29,21 @@ export const failedStories: { found: string; story: Story }[] = [
         { do: 'read', tablet: 0, tab: 0 },
         { do: 'drain', tablet: 0, tab: 0 },
       ],
+    },
+  },
+]
+
+/** The same for schedules (scheduled-stories.ts), copied from the report of `tellSchedules`. */
+export const failedSchedules: { found: string; story: Schedule }[] = [
+  {
+    found: 'A save whose write was delayed counted as newer than a later save, and its position won.',
+    story: {
+      acts: [
+        { do: 'save', tablet: 0, tab: 0, position: 66, watched: [0, 9] },
+        { do: 'save', tablet: 0, tab: 0, position: 5, watched: [0, 9] },
+      ],
+      kills: [],
+      order: 3,
     },
   },
 ]

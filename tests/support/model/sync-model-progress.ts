@@ -18,7 +18,7 @@ export async function saveProgressOf(
 ) {
   if (!player) return
   const { userId, videoId } = player
-  await saveProgress(tab, userId, {
+  const saving = saveProgress(tab, userId, {
     video_id: videoId,
     progress_seconds: position,
     duration: DURATION,
@@ -35,4 +35,5 @@ export async function saveProgressOf(
     payload: { progress_seconds: position, completed, last_watched, watched: text },
     isTrueTime,
   })
+  await saving
 }

@@ -19,8 +19,10 @@ export function createReadings({ readings, has = () => true }: Pick<World, 'read
       if (!readings || !userId) return
       const thing = `document-${tablet}`
       const page = made.length + 1
-      await saveChange(tab, readingKind, { user_id: userId, thing, payload: { page } })
+      const saving = saveChange(tab, readingKind, { user_id: userId, thing, payload: { page } })
+      // It counts from now on: a tab that is killed later has it in its journal.
       if (has(userId)) made.push({ user_id: userId, thing, page })
+      await saving
     },
     /** Notes which readings are lost while `restore` brings the server back to its copy. */
     restoring(restore: () => void) {

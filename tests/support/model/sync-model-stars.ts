@@ -49,9 +49,10 @@ export function createStars(
     async star(tab: TabContext, userId: string | undefined, { starred, of }: Extract<Step, { do: 'star' }>) {
       const thing = of === 'video' ? VIDEO : documents[0]
       if (!starOf || !userId || !thing) return
-      await saveStar(tab, userId, { id: thing, of, starred })
+      const saving = saveStar(tab, userId, { id: thing, of, starred })
       const isTrueTime = trueNow !== undefined && Math.abs(tab.clock.now() - trueNow()) < 25
       said.push({ userId, thing, starred, isTrueTime })
+      await saving
     },
     restored() {
       isRestored = true

@@ -72,19 +72,23 @@ const position = fc.integer({ min: 0, max: DURATION })
 const watched = fc
   .tuple(fc.nat({ max: 90 }), fc.nat({ max: 10 }))
   .map(([from, length]): Range => [from, from + length])
+const save = often(8, ['save'], { ...place, position, watched })
+const read = often(6, ['read'], place)
+const star = often(4, ['star'], { ...place, starred: fc.boolean(), of: fc.constantFrom('document', 'video') })
+const drainOrPull = often(3, ['drain', 'pull'], place)
+const lose = often(3, ['lose'], { ...tablet, when: fc.constantFrom('before', 'after') })
+const answer = often(3, ['answer'], { ...tablet, status: fc.constantFrom(401, 403, 429, 500, 503) })
+/** Draws what people do, and what goes wrong meanwhile: the steps that scheduled-stories.ts plays too. */
+const usual = [save, read, star, drainOrPull, lose, answer]
+export const acts = fc.oneof(...usual)
 const step = fc.oneof(
-  often(8, ['save'], { ...place, position, watched }),
-  often(6, ['read'], place),
-  often(4, ['star'], { ...place, starred: fc.boolean(), of: fc.constantFrom('document', 'video') }),
+  ...usual,
   often(4, ['open'], { ...place, video: two }),
   often(2, ['swap'], { ...place, person: two }),
   often(2, ['miss', 'look'], place),
   often(1, ['stick'], { ...tablet, lock: fc.constantFrom('drain', 'refresh') }),
-  often(3, ['drain', 'pull'], place),
   often(3, ['signIn'], { ...tablet, person: two }),
   often(3, ['signOut', 'cut', 'mend', 'hold'], tablet),
-  often(3, ['lose'], { ...tablet, when: fc.constantFrom('before', 'after') }),
-  often(3, ['answer'], { ...tablet, status: fc.constantFrom(401, 403, 429, 500, 503) }),
   often(2, ['closeDatabase', 'kill'], place),
   often(2, ['fill'], {
     at: fc.constantFrom('save', 'answer', 'pull'),

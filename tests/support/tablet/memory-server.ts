@@ -131,7 +131,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (method === 'PATCH') for (const row of found) Object.assign(row, body, { updated_at: stamp() })
     if (method !== 'DELETE') return json(found)
     tables[table] = tables[table].filter((row) => !found.includes(row))
-    stars.forget(({ thing_id }) => found.some(({ id }) => id === thing_id))
+    stars.forget(({ thing_id }) => found.some((row) => row.id === thing_id))
     for (const [key, row] of progress) if (found.some((one) => one.id === row.video_id)) progress.delete(key)
     return json(found)
   }

@@ -1,6 +1,7 @@
 // Makes tablets for tests: each has its own storage, database and clock, which its tabs share.
 import { IDBFactory } from 'fake-indexeddb'
 import { openTab } from '../../../src/data/open-tab.ts'
+import type { TabOptions } from '../../../src/data/open-login.ts'
 import type { ChangeKind } from '../../../src/data/sync/change-kind.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
@@ -50,7 +51,11 @@ export function createTablet({
     storage,
     indexedDB,
     /** Opens the portal in another tab. `database` is the browser's IndexedDB, or null. */
-    openTab(random: () => number = () => 0.5, database: IDBFactory | null = indexedDB): TabContext {
+    openTab(
+      random: () => number = () => 0.5,
+      database: IDBFactory | null = indexedDB,
+      parts: Pick<TabOptions, 'fetch' | 'locks' | 'storage'> = {},
+    ): TabContext {
       const fetch = onlyKnown(network.fetch)
       const now = clock.now
       const tab = openTab({
@@ -65,6 +70,7 @@ export function createTablet({
         ...(lockPatience !== undefined && { lockPatience }),
         ...(kinds && { kinds }),
         database: { indexedDB: database },
+        ...parts,
       })
       tabs.add(tab)
       return tab

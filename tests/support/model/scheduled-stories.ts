@@ -1,0 +1,117 @@
+// Short stories of two tabs of one tablet, in which a scheduler decides who goes on at each wait (scheduled-tab.ts), and a tab is
+// killed between any two waits. At the end everything works again, and no save may be lost, doubled or out of order.
+import fc from 'fast-check'
+import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
+import { signIn } from '../../../src/data/session/sign-in/sign-in.ts'
+import { drain } from '../../../src/data/sync/drain.ts'
+import { MINUTE } from '../tablet/clock.ts'
+import { createLocks } from '../tablet/memory-locks.ts'
+import { createTablet } from '../tablet/tablets.ts'
+import { createMemoryWorld } from './memory-world.ts'
+import { openScheduledTab, type ScheduledTab, type Turns } from './scheduled-tab.ts'
+import { bringBack, pullOwn } from './sync-model-end.ts'
+import { createOtherKinds, modelKinds } from './sync-model-kinds.ts'
+import { createLedger } from './sync-model-ledger.ts'
+import { disturb } from './sync-model-network.ts'
+import { saveProgressOf } from './sync-model-progress.ts'
+import { acts, type Step } from './sync-stories.ts'
+import { sleep } from './unless-held.ts'
+
+const two = fc.nat({ max: 1 })
+export const schedules = fc.record({
+  acts: fc.array(acts, { minLength: 2, maxLength: 8 }),
+  /** A tab is killed after so many turns, and opened again. */
+  kills: fc.array(fc.record({ tab: two, after: fc.nat({ max: 80 }) }), { maxLength: 3 }),
+  /** The seed of the scheduler. */
+  order: fc.nat(),
+})
+export type Schedule = typeof schedules extends fc.Arbitrary<infer S> ? S : never
+
+/** Plays a schedule. Throws where a save was lost, came twice, or came out of order. */
+export async function playSchedule({ acts: steps, kills, order }: Schedule) {
+  const world = createMemoryWorld()
+  const { url, key, fetch, clock, people, videos } = world
+  const tablet = createTablet({ url, key, fetch, clock, kinds: modelKinds })
+  const locks = createLocks()
+  const [scheduler] = fc.sample(fc.scheduler(), { numRuns: 1, seed: order })
+  const turns: Turns = { scheduler: scheduler!, busy: 0, given: 0 }
+  const tabs: ScheduledTab[] = []
+  const ledger = createLedger(world, () => [])
+  const others = createOtherKinds(world, () => [], ledger)
+  const [person] = people
+  const errors: unknown[] = []
+
+  async function open(name: string) {
+    const opened = openScheduledTab(tablet, locks, turns, name)
+    const { session } = opened.tab
+    startSession(opened.tab, () => {})
+    while (session.getState().status === 'loading') await immediate()
+    if (session.getState().status === 'signed-out') await signIn(opened.tab, person.email, person.password)
+    await calm()
+    return opened
+  }
+  /** Waits until nothing goes on by itself: everything waits for its turn. */
+  async function calm() {
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      const { given } = turns
+      // A pull lets the page work between two parts, by a timer.
+      await (tabs.some(({ tab }) => tab.pulls.running.size > 0) ? sleep(1) : immediate())
+      if (turns.busy > 0 || turns.given !== given) quiet = -1
+    }
+  }
+  function act(step: Step): unknown {
+    const tab = 'tab' in step ? tabs[step.tab]!.tab : tabs[0]!.tab
+    switch (step.do) {
+      case 'save':
+        return saveProgressOf(world, ledger, tab, { userId: person.id, videoId: videos[0] }, step)
+      case 'read':
+      case 'star':
+        // Both tabs are on one tablet.
+        return others.act(tab, person.id, { ...step, tablet: 0 })
+      case 'drain':
+        return drain(tab, { now: true })
+      case 'pull':
+        return pullOwn(tab).catch(() => undefined)
+      case 'lose':
+      case 'answer':
+        return disturb(tablet, step)
+      default:
+        return undefined
+    }
+  }
+
+  try {
+    for (const name of ['tab 0', 'tab 1']) tabs.push(await open(name))
+    for (const { gate } of tabs) gate()
+    void (async () => {
+      for (const each of steps) {
+        await turns.scheduler.schedule(Promise.resolve(), `begin ${each.do}`)
+        clock.advance(50)
+        Promise.resolve(act(each)).catch((error: unknown) => errors.push(error))
+      }
+    })()
+    await calm()
+    for (let turn = 0; turns.scheduler.count() > 0; turn += 1) {
+      for (const { tab } of kills.filter(({ after }) => after === turn)) {
+        tabs[tab]!.kill()
+        tabs[tab] = await open(`tab ${tab} after ${turn}`)
+        tabs[tab].gate()
+      }
+      await turns.scheduler.waitNext(1)
+      await calm()
+    }
+    if (errors.length > 0) throw errors[0]
+    for (const { kill } of tabs) kill()
+    tablet.network.heal()
+    clock.advance(2 * MINUTE)
+    const { tab, kill } = await open('the end')
+    await bringBack(tab, world)
+    kill()
+    await ledger.checkRows()
+    await others.checkRows()
+  } finally {
+    tablet.close()
+  }
+}
+
+const immediate = () => new Promise((resolve) => setImmediate(resolve))

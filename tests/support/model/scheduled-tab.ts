@@ -1,0 +1,82 @@
+// A tab whose waits are in the hands of a scheduler: each request, each answer, each transaction of the database and each lock goes on
+// only when the scheduler says so. The tab can be killed at each of these waits. What it does after the kill has no effect.
+import { Dexie } from 'dexie'
+import type fc from 'fast-check'
+import type { TabContext } from '../../../src/data/sync/context.ts'
+import { createView } from '../tablet/memory-storage.ts'
+import type { Tablet } from '../tablet/tablets.ts'
+
+type Trans = (this: unknown, ...args: unknown[]) => Promise<unknown>
+
+/** `busy`: how many transactions and requests are under way. `given`: how many waits have begun. */
+export type Turns = { scheduler: fc.Scheduler; busy: number; given: number }
+export type ScheduledTab = ReturnType<typeof openScheduledTab>
+
+export function openScheduledTab(tablet: Tablet, shared: LockManager, turns: Turns, name: string) {
+  let isAlive = true
+  let isGated = false
+  let release = () => {}
+  const death = new Promise<void>((resolve) => (release = resolve))
+  const view = createView(tablet.storage)
+
+  /** Waits for the tab's turn; for ever, where the tab was killed. */
+  async function turn(label: string) {
+    turns.given += 1
+    if (isGated) await turns.scheduler.schedule(Promise.resolve(), `${name}: ${label}`)
+    if (!isAlive) await new Promise(() => {})
+  }
+  async function between<T>(label: string, work: () => PromiseLike<T>): Promise<T> {
+    await turn(label)
+    turns.busy += 1
+    const done = Promise.resolve(work()).finally(() => void (turns.busy -= 1))
+    await done.catch(() => undefined)
+    await turn(`${label} is over`)
+    return done
+  }
+
+  const locks = {
+    request(lock: string, ...rest: [unknown] | [LockOptions, unknown]) {
+      const work = rest.at(-1) as (held: Lock | null) => Promise<unknown>
+      const run = (held: Lock | null) => Promise.race([turn(`lock ${lock}`).then(() => work(held)), death])
+      return shared.request(lock, rest.length === 2 ? rest[0] : {}, run)
+    },
+  } as LockManager
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = new URL(input instanceof Request ? input.url : input).pathname
+    return between(`${init?.method ?? 'GET'} ${path}`, () => tablet.network.fetch(input, init))
+  }
+  const tab: TabContext = tablet.openTab(undefined, undefined, { locks, fetch, storage: view.storage })
+  gateDatabase(tab.db, between)
+
+  return {
+    tab,
+    /** From now on the tab waits for its turns. */
+    gate: () => void (isGated = true),
+    /** Ends the tab at once, as a browser does that is killed. Its locks are free. */
+    kill: () => {
+      isAlive = false
+      isGated = true
+      view.end()
+      release()
+      tab.close()
+    },
+  }
+}
+
+/** Lets each transaction wait before it begins and after it has ended. Inside a transaction nothing may wait. */
+function gateDatabase(
+  db: Dexie,
+  between: (label: string, work: () => PromiseLike<unknown>) => Promise<unknown>,
+) {
+  const gated = (holder: object, method: string) => {
+    const direct = (holder as Record<string, Trans>)[method]!
+    const wait: Trans = function (...args) {
+      const run = () => direct.apply(this, args)
+      return Dexie.currentTransaction ? run() : (Dexie.Promise.resolve(between('database', run)) as never)
+    }
+    Object.assign(holder, { [method]: wait })
+  }
+  gated(db, 'transaction')
+  // Dexie's own method for work on a table outside of a transaction.
+  gated((db as unknown as { Table: { prototype: object } }).Table.prototype, '_trans')
+}
