@@ -60,6 +60,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       writing: createSavesFirst(),
       drainRun: idle(),
       oldOutboxEmptyAt: undefined,
+      sending: createStore<string | null>(() => null),
       accepted: new Map(),
     },
     uploads: {

@@ -18,7 +18,7 @@ import { getToken } from './session/tokens/token.ts'
 
 /** Ms between two ticks of the timer, which is needed because browsers have no event for a server that returns (decision 6). */
 const TICK = 4_000
-/** Ms. After this time without an answer the server is asked whether it is still there, so that the badge is true. */
+/** Ms. After this time without an answer the server is asked whether it is still there, so that the line in the bar is true. */
 const PROBE_AFTER = 30_000
 /** Ms between two looks at the lists while the page is visible; those older than five minutes are pulled. */
 const LOOK_AT_LISTS = 60_000

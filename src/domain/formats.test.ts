@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  formatAsOf,
+  formatSince,
   formatDay,
   formatDuration,
   formatFileSize,
@@ -67,8 +67,8 @@ describe('formats', () => {
 
   it('a time of today is written as its time, any other as its day', () => {
     const now = new Date(2026, 2, 2, 15).getTime()
-    expect(formatAsOf(new Date(2026, 2, 2, 9, 14).getTime(), now)).toMatch(/^as of 9:14\sAM$/)
-    expect(formatAsOf(new Date(2026, 1, 27, 16, 5).getTime(), now)).toMatch(/^as of Feb 27, 4:05\sPM$/)
+    expect(formatSince(new Date(2026, 2, 2, 9, 14).getTime(), now)).toMatch(/^9:14\sAM$/)
+    expect(formatSince(new Date(2026, 1, 27, 16, 5).getTime(), now)).toMatch(/^Feb 27, 4:05\sPM$/)
   })
 })
 

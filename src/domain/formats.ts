@@ -87,9 +87,9 @@ export function relativeDay(moment: Moment, now: number): 'today' | 'yesterday' 
   return of === yesterday.toDateString() ? 'yesterday' : undefined
 }
 
-/** How fresh a list is: `as of 9:14 AM`, with the day where it was not today. */
-export function formatAsOf(moment: Moment, now: number): string {
-  return `as of ${relativeDay(moment, now) === 'today' ? formatTime(moment) : formatMoment(moment)}`
+/** The time of something that still holds, such as a list's: `9:14 AM`, with the day where it was not today. */
+export function formatSince(moment: Moment, now: number): string {
+  return relativeDay(moment, now) === 'today' ? formatTime(moment) : formatMoment(moment)
 }
 
 /** When a document or video was opened: `9:12 AM` for today, `yesterday`, `Mar 3`. */

@@ -4,6 +4,10 @@ import { IconButton } from './button'
 import { TopLayerHost } from './top-layer'
 import { useModal } from './use-modal'
 
+const places = {
+  middle: 'modal modal-bottom sm:modal-middle',
+  side: 'modal modal-bottom sm:modal-end',
+} as const
 const sizes = { small: 'sm:max-w-lg', large: 'sheet-large sm:max-w-4xl' } as const
 
 type DialogProps = {
@@ -12,6 +16,10 @@ type DialogProps = {
   /** Whether the dialog stays whatever is pressed, such as while its form is being sent. */
   isLocked?: boolean
   size?: keyof typeof sizes
+  /** Where the dialog is on screens larger than a phone's. */
+  place?: keyof typeof places
+  /** Whether the status line stays away, because the dialog itself says what the line says. */
+  hasNoStatus?: boolean
   /** A line under the title. */
   note?: ReactNode
   /** A button beside Close. */
@@ -24,6 +32,8 @@ export function Dialog({
   onClose,
   isLocked = false,
   size = 'small',
+  place = 'middle',
+  hasNoStatus = false,
   note,
   beside,
   children,
@@ -31,7 +41,7 @@ export function Dialog({
   const ref = useModal({ onClose, isLocked })
   const titleId = useId()
   return (
-    <dialog ref={ref} aria-labelledby={titleId} className="modal modal-bottom sm:modal-middle">
+    <dialog ref={ref} aria-labelledby={titleId} className={places[place]}>
       <div tabIndex={-1} className={`modal-box sheet w-full outline-none ${sizes[size]}`}>
         {/* Close stays at the top while the rest scrolls, however long the title and however low the screen. */}
         <div className="sheet-top">
@@ -52,7 +62,7 @@ export function Dialog({
               {note}
             </div>
           )}
-          <TopLayerHost slot="status" />
+          {!hasNoStatus && <TopLayerHost slot="status" />}
         </div>
         {children}
       </div>

@@ -1,4 +1,4 @@
-// Moves toasts and the sync badge into the topmost open dialog, and back when it closes: they must stay visible and reachable, but a
+// Moves toasts and the status line into the topmost open dialog, and back when it closes: they must stay visible and reachable, but a
 // modal dialog covers everything outside it and makes it inert.
 import { useCallback, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'

@@ -121,7 +121,7 @@ for (const percent of [100, 130, 200]) {
     page,
   }) => {
     test.slow()
-    allowComplaints(/Failed to load/)
+    allowComplaints(/Failed to load|cannot be reached/)
     await page.setViewportSize(percent === 100 ? { width: 320, height: 640 } : phone)
     const check = async (screen: string) => {
       await enlarge(page, percent)
@@ -140,6 +140,18 @@ for (const percent of [100, 130, 200]) {
     await signIn(page, clinic.url, ...admin)
     await page.getByText(/^as of/).waitFor()
     await check('dashboard')
+    await page.getByRole('button', { name: /account$/ }).click()
+    await page.getByRole('menuitem', { name: 'Connection' }).click()
+    await page.getByText('Everything has reached the clinic.').waitFor()
+    await check('connection panel')
+    await page.context().setOffline(true)
+    await page.getByText(/^No connection since/).waitFor()
+    await check('connection panel without a network')
+    await closeDialog(page)
+    await page.getByRole('button', { name: /^Offline/ }).waitFor()
+    await check('dashboard without a network')
+    await page.context().setOffline(false)
+    await page.getByText(/^as of/).waitFor()
     for (const [path, heading] of [
       ['documents/all', 'Documents'],
       ['documents/hr-docs?q=log', 'HR Documentation'],

@@ -9,6 +9,8 @@ import { writeIdentity } from '../../src/data/session/stored/identity'
 import { becomeCacheOwner } from '../../src/data/database/cache-owner'
 import { startSession } from '../../src/data/session/sign-in/start-session'
 import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../src/domain/rows'
+// The status line loads the panel by itself, which must not happen while a test file ends.
+import '../../src/portal/offline/panel/connection-panel'
 import { TabProvider } from '../../src/portal/session/tab-context'
 import { useToasts } from '../../src/ui/toast-store'
 import { ana, ben, createClinic, opened } from './tablet/clinic'

@@ -45,19 +45,21 @@ type AnyKind<Payload, Row, Answer> = {
   ): Row | undefined
   /** The device's row, or none, after the person discarded a refused change, whose payload may be unreadable. */
   discard(row: Row | undefined, change: Change): Row | undefined
-  words: RefusalWords
+  words: ChangeWords
 }
 
-/** The words with which a change that the server refused is shown to the person. */
-export type RefusalWords = {
-  /** Name of all changes of the kind: "Progress" in "Progress that the server did not accept". */
+/** The words with which a change that waits or was refused is shown to the person. */
+export type ChangeWords = {
+  /** The changes; the title of a change whose thing is still being read. */
   many: string
   /** Name of a single change: "this progress" in "Discard this progress?". */
   one: string
   /** Name of the thing, read from the device. */
   title(tab: DatabaseContext, change: Change): Promise<string>
-  /** A second line about the change. The payload may be unreadable. */
+  /** What follows the title, as in "Answering the Phone, 0:30". The payload may be unreadable. */
   detail?(payload: unknown): string | undefined
+  /** When the change was made, as an ISO time of the server. The payload may be unreadable. */
+  madeAt?(payload: unknown): string | undefined
   /** Why the change was refused, in place of the server's message. */
   reason?(error: DataError): string | undefined
   /** Advice to the person about a reason, shown in place of "Ask your office manager". */
@@ -87,6 +89,16 @@ export type ChangeKind<Payload = any, Row = any, Answer = any> =
 
 /** Postgres' code for a change of a row that the server does not have. */
 export const MISSING_ROW = '23503'
+
+/** A field of a payload that may be of any shape; undefined where it is not of the type. */
+export function fieldOf<Type extends 'string' | 'number' | 'boolean'>(
+  payload: unknown,
+  name: string,
+  type: Type,
+): { string: string; number: number; boolean: boolean }[Type] | undefined {
+  const value = (payload as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === type ? (value as never) : undefined
+}
 
 /** The reason shown for a change that this release cannot read. */
 export const UNREADABLE = 'This save cannot be read by this version of the portal.'

@@ -40,6 +40,8 @@ type TabSaves = {
   readonly drainRun: SingleRun
   /** When this tab found the table of older releases empty (device ms). */
   oldOutboxEmptyAt: number | undefined
+  /** Id of the change that this tab is sending. */
+  readonly sending: StoreApi<string | null>
   /** The server's answers, by the change's id, until the device has stored them: these changes are not sent again. */
   readonly accepted: Map<string, unknown>
 }

@@ -3,17 +3,28 @@
 import type { DatabaseContext } from '../database/context.ts'
 import type { OutboxEntry } from '../database/outbox-tables.ts'
 import { withReopen } from '../database/reopen.ts'
+import type { Change } from './change-kind.ts'
 import { readJournal, slotOf } from './journal.ts'
 
 /** How many changes of this person wait on this device, journal included: "2 waiting to sync". */
 export function countWaiting(tab: DatabaseContext, userId: string): Promise<number> {
   return withReopen(tab, async () => {
+    if (readJournal(tab.device.storage, userId).length === 0) return inState(tab, userId, 'waiting').count()
+    return (await listWaitingChanges(tab, userId)).length
+  })
+}
+
+/** A change that waits: an entry of the outbox, or a change that is in the journal only. */
+export type WaitingChange = Change & Pick<OutboxEntry, 'kind'> & Partial<OutboxEntry>
+
+/** The changes of this person that wait on this device, journal included, in the order of their making. */
+export function listWaitingChanges(tab: DatabaseContext, userId: string): Promise<WaitingChange[]> {
+  return withReopen(tab, async () => {
     const journalled = readJournal(tab.device.storage, userId)
-    if (journalled.length === 0) return inState(tab, userId, 'waiting').count()
-    const waiting = await inState(tab, userId, 'waiting').toArray()
+    const waiting = await inState(tab, userId, 'waiting').sortBy('number')
     const slots = new Set(waiting.flatMap(({ id, kind, thing }) => [id, slotOf(kind, thing)]))
-    const others = new Set(journalled.map(({ slot }) => slot).filter((slot) => !slots.has(slot)))
-    return waiting.length + others.size
+    const others = new Map(journalled.filter(({ slot }) => !slots.has(slot)).map((one) => [one.slot, one]))
+    return [...waiting, ...others.values()]
   })
 }
 
@@ -22,9 +33,12 @@ const FAILING_TOLD_AFTER = 60 * 60_000
 
 /** Entries that the server has answered with nothing but errors for an hour. They wait on, and the person is told. */
 export async function listFailing(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {
-  const latestStart = tab.now() - FAILING_TOLD_AFTER
-  const waiting = await listWaiting(tab, userId)
-  return waiting.filter(({ failing_since }) => failing_since !== undefined && failing_since <= latestStart)
+  return (await listWaiting(tab, userId)).filter((entry) => isFailing(tab, entry))
+}
+
+/** Whether the server has answered the change with nothing but errors for an hour. */
+export function isFailing({ now }: Pick<DatabaseContext, 'now'>, { failing_since }: WaitingChange) {
+  return failing_since !== undefined && failing_since <= now() - FAILING_TOLD_AFTER
 }
 
 export function listWaiting(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {

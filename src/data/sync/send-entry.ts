@@ -27,14 +27,17 @@ export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<O
     return 'kept'
   }
   try {
-    const { accepted } = tab.saves
+    const { accepted, sending } = tab.saves
+    sending.setState(entry.id, true)
     const answer = accepted.has(entry.id) ? accepted.get(entry.id) : await request(tab, kind, change)
     accepted.set(entry.id, answer)
     await evictAndRetry(tab, () => acknowledge(tab, kind, change, answer))
     accepted.delete(entry.id)
     return 'sent'
   } catch (cause) {
-    return handle(tab, kind, entry, toDataError(cause))
+    return await handle(tab, kind, entry, toDataError(cause))
+  } finally {
+    tab.saves.sending.setState(null, true)
   }
 }
 

@@ -23,7 +23,7 @@ describe('the documents of a category', () => {
     expect(within(card).queryByText('How we work')).not.toBeNull()
     expect(titles().toSorted()).toEqual(['Leave Policy', 'Staff Handbook'])
     await screen.findByText('Offline')
-    expect(screen.queryByText(/^as of /)).not.toBeNull()
+    expect(screen.queryByText(/^Lists from /)).not.toBeNull()
     expect(screen.queryByText('Error')).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lists } from '@/data/lists/registry'
 import { getPull } from '@/data/sync/pull'
-import { formatAsOf } from '@/domain/formats'
+import { formatSince } from '@/domain/formats'
 import { useDatabaseQuery } from './use-database-query'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
@@ -9,7 +9,7 @@ import { usePerson } from '../session/use-session'
 /** The lists that screens show: only these have a text for a failed pull. */
 const shown = lists.filter(({ failText }) => failText !== undefined)
 
-/** 'as of 9:14 AM': the oldest of the lists' last pulls. Undefined before the first pull. */
+/** '9:14 AM': the time of the oldest of the lists' last pulls. Undefined before the first pull. */
 export function useAsOf() {
   const tab = useTab()
   const userId = usePerson()?.id
@@ -24,10 +24,10 @@ export function useAsOf() {
     { isBadge: true },
   )
   const now = useMinutes(tab.clock.now)
-  return oldest && formatAsOf(oldest, now)
+  return oldest && formatSince(oldest, now)
 }
 
-/** The time in ms, renewed once a minute: after midnight 'as of 5:02 PM' needs its day. */
+/** The time in ms, renewed once a minute: after midnight '5:02 PM' needs its day. */
 function useMinutes(clock: () => number) {
   const [now, setNow] = useState(clock)
   useEffect(() => {

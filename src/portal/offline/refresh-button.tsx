@@ -4,7 +4,6 @@ import { toDataError } from '@/data/network/errors'
 import { refreshLists } from '@/data/refresh-lists'
 import { Icon } from '@/ui/icon'
 import { showToast } from '@/ui/toast-store'
-import { useAsOf } from '../lists/use-as-of'
 import { useBusy } from '../forms/use-busy'
 import { useTab } from '../session/tab-context'
 
@@ -16,9 +15,14 @@ const outcomeWords = {
   failed: 'The lists could not be refreshed',
 }
 
-export function RefreshButton() {
+type RefreshButtonProps = {
+  /** How old the lists are; undefined before their first pull. */
+  time: string | undefined
+  isHidden: boolean
+}
+
+export function RefreshButton({ time, isHidden }: RefreshButtonProps) {
   const tab = useTab()
-  const asOf = useAsOf()
   const [outcome, setOutcome] = useState<Outcome>('none')
   const { isBusy, run } = useBusy((cause) => {
     setOutcome('failed')
@@ -30,7 +34,8 @@ export function RefreshButton() {
         tone: 'destructive',
       })
   })
-  if (!asOf) return null
+  if (!time) return null
+  const asOf = `as of ${time}`
 
   const refresh = async () => {
     setOutcome('none')
@@ -42,6 +47,7 @@ export function RefreshButton() {
     <>
       <button
         type="button"
+        hidden={isHidden}
         className="sync-as-of"
         aria-label={`${isBusy ? 'Refreshing' : hasFailed ? 'Try again to refresh' : 'Refresh'}, ${asOf}`}
         aria-busy={isBusy || undefined}

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { fullName, initials } from '@/domain/person-name'
 import { Menu } from '@/ui/menu'
+import { useConnectionPanel } from '../offline/open-panel'
 import { useMember } from '../session/use-session'
 import { useSignOutQuestion } from '../session/use-sign-out-question'
 
@@ -12,6 +13,7 @@ const AccountDialog = lazy(() =>
 export function AccountMenu({ className, hasName = false }: { className: string; hasName?: boolean }) {
   const { user, role } = useMember()
   const { ask, question } = useSignOutQuestion()
+  const openPanel = useConnectionPanel((panel) => panel.setOpen)
   const [isOpen, setOpen] = useState(false)
   const name = fullName(user)
   const roleName = role === 'admin' ? 'Admin' : 'Staff'
@@ -36,6 +38,7 @@ export function AccountMenu({ className, hasName = false }: { className: string;
         }
         items={[
           { text: 'Account', icon: 'key', onSelect: () => setOpen(true) },
+          { text: 'Connection', icon: 'cloud', onSelect: () => openPanel(true) },
           { text: 'Sign Out', icon: 'signOut', onSelect: ask },
         ]}
       >

@@ -1,4 +1,4 @@
-// The frame of every screen behind the login: skip link, navigation, a bar with messages and the sync badge, and notices.
+// The frame of every screen behind the login: skip link, navigation, a bar with messages and the status line, and notices.
 import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
 import { TopLayerHost } from '@/ui/top-layer'
@@ -8,7 +8,7 @@ import { useSearchKey } from './use-search-key'
 import { usePullFailures } from '../lists/use-pull-failures'
 import { InsecureNotice } from '../offline/insecure-notice'
 import { LostAdminNotice } from '../session/lost-admin-notice'
-import { SyncBadge } from '../offline/sync-badge'
+import { StatusLine } from '../offline/status-line'
 import { UploadNews } from '../uploads/upload-news'
 import { UpdateBanner } from '../updates/update-banner'
 
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <span className="bar-title">Staff portal</span>
         {/* Toasts are in the bar, because over the page they would cover buttons. */}
         <TopLayerHost slot="toasts" className="toasts-in-bar" />
-        <SyncBadge />
+        <StatusLine />
         <AccountMenu className="account-phone" />
       </header>
       <Navigation />

@@ -5,7 +5,7 @@ import { mergeProgress, type Progress } from '../../../domain/progress.ts'
 import { isRangesText, uniteRangesText } from '../../../domain/ranges.ts'
 import type { ProgressRow } from '../../../domain/rows.ts'
 import type { Local } from '../../database/db.ts'
-import { MISSING_ROW, type StateKind } from '../change-kind.ts'
+import { fieldOf, MISSING_ROW, type StateKind } from '../change-kind.ts'
 import { isSame, mergeAnswer, payloadOf } from '../known-progress.ts'
 import { newestTime } from '../newest-time.ts'
 import { serverRowOf } from '../server-row.ts'
@@ -59,11 +59,10 @@ export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, Progre
       return video?.title ?? 'A video that is gone'
     },
     detail(payload) {
-      if (typeof payload !== 'object' || payload === null || !('progress_seconds' in payload))
-        return undefined
-      const position = payload.progress_seconds
-      return typeof position === 'number' ? `Stopped at ${formatDuration(position)}` : undefined
+      const position = fieldOf(payload, 'progress_seconds', 'number')
+      return position === undefined ? undefined : formatDuration(position)
     },
+    madeAt: (payload) => fieldOf(payload, 'last_watched', 'string'),
     reason: ({ code }) => (code === MISSING_ROW ? VIDEO_DELETED : undefined),
     advice: (reason) =>
       reason === VIDEO_DELETED ? 'Discard it, or ask your office manager about the video.' : undefined,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isNewerStar, type Star } from '../../../domain/stars.ts'
 import type { StarRow } from '../../../domain/rows.ts'
 import type { Local } from '../../database/db.ts'
-import { MISSING_ROW, type StateKind } from '../change-kind.ts'
+import { fieldOf, MISSING_ROW, type StateKind } from '../change-kind.ts'
 import { mergeStarRow } from '../known-star.ts'
 import { newestTime } from '../newest-time.ts'
 import { serverRowOf } from '../server-row.ts'
@@ -62,6 +62,11 @@ export const starKind: StateKind<StarPayload, Local<StarRow>, StarRow> = {
       const found = (await db.table('documents').get(key)) ?? (await db.table('videos').get(key))
       return (found as { title: string } | undefined)?.title ?? 'A document or video that is gone'
     },
+    detail(payload) {
+      const starred = fieldOf(payload, 'starred', 'boolean')
+      return starred === undefined ? undefined : starred ? 'starred' : 'star taken off'
+    },
+    madeAt: (payload) => fieldOf(payload, 'starred_at', 'string'),
     reason: ({ code }) => (code === MISSING_ROW ? STARRED_DELETED : undefined),
     advice: (reason) => (reason === STARRED_DELETED ? 'Discard the star.' : undefined),
   },

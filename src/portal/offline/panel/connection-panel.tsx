@@ -1,0 +1,52 @@
+// The connection panel, behind the status line: the connection, the changes that wait, those that were not accepted, uploads, and
+// how old the lists are. Nothing that a person did on this device leaves it without being listed here until the clinic has it.
+import type { KeyboardEvent } from 'react'
+import { Dialog } from '@/ui/dialog'
+import { Icon } from '@/ui/icon'
+import { UploadLine } from '../../uploads/upload-line'
+import { useUploads } from '../../uploads/use-uploads'
+import { ConnectionPart } from './connection-part'
+import { ListsPart } from './lists-part'
+import { RefusedPart } from './refused-part'
+import { useNow } from './use-now'
+import { useUnsent } from './use-unsent'
+import { WaitingPart } from './waiting-part'
+
+/** Keeps keys from the player and the list behind the panel, which listen on the whole page. */
+const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
+
+export function ConnectionPanel({ onClose }: { onClose: () => void }) {
+  const now = useNow()
+  const unsent = useUnsent()
+  const uploads = useUploads()
+  const isClear = unsent?.waiting.length === 0 && unsent.refused.length === 0 && uploads?.length === 0
+  return (
+    <div role="presentation" className="contents" onKeyDown={keepKeys}>
+      <Dialog title="Connection" place="side" hasNoStatus onClose={onClose}>
+        <div className="connection">
+          <ConnectionPart now={now} hasWaiting={(unsent?.waiting.length ?? 0) > 0} />
+          <p role="status" className="connection-clear">
+            {isClear && (
+              <>
+                <Icon name="check" /> Everything has reached the clinic.
+              </>
+            )}
+          </p>
+          {unsent && unsent.waiting.length > 0 && <WaitingPart unsent={unsent} now={now} />}
+          {unsent && unsent.refused.length > 0 && <RefusedPart entries={unsent.refused} now={now} />}
+          {uploads && uploads.length > 0 && (
+            <section aria-labelledby="connection-uploads">
+              <h3 id="connection-uploads">Uploads</h3>
+              <ul>
+                {uploads.map((upload) => (
+                  <UploadLine key={upload.id} upload={upload} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <ListsPart now={now} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

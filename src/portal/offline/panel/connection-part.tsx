@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { lastContact } from '@/data/session/account/last-contact'
+import { tryNow } from '@/data/try-now'
+import { formatSince } from '@/domain/formats'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { showError } from '@/ui/toast-store'
+import { useBusy } from '../../forms/use-busy'
+import { useConnection, useTab } from '../../session/tab-context'
+
+/** Whether the clinic can be reached, since when not, and a button that tries at once. */
+export function ConnectionPart({ now, hasWaiting }: { now: number; hasWaiting: boolean }) {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [hasFailed, setFailed] = useState(false)
+  const { isBusy, run } = useBusy((error) =>
+    showError('An unexpected error occurred. Please try again.', error),
+  )
+  const tryIt = async () => {
+    setFailed(false)
+    setFailed(!(await tryNow(tab)))
+  }
+  const contact = lastContact(tab)
+  const since = contact === undefined ? '' : ` since ${formatSince(contact, now)}`
+  return (
+    <section className="connection-state">
+      <Icon name={isOffline ? 'cloudOff' : 'cloud'} className="size-6" />
+      <div>
+        <p className="font-semibold">{isOffline ? `No connection${since}` : 'The clinic can be reached'}</p>
+        {isOffline && <p className="connection-note">It is tried again every few seconds.</p>}
+        <p role="status" className="connection-note">
+          {isOffline && hasFailed && !isBusy && 'The clinic did not answer just now either.'}
+        </p>
+      </div>
+      {(isOffline || hasWaiting) && (
+        <Button icon="refresh" busy={isBusy} busyText="Trying..." onClick={() => run(tryIt)}>
+          Try now
+        </Button>
+      )}
+    </section>
+  )
+}

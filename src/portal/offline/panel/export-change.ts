@@ -1,0 +1,29 @@
+import type { OutboxEntry } from '@/data/database/outbox-tables'
+import { formatMoment } from '@/domain/formats'
+
+/** Why a change was not accepted. A change that the server has answered with errors for long is tried again by itself. */
+export function reasonOf({ reason, failing_since }: OutboxEntry): string {
+  if (reason !== null) return reason
+  const since = failing_since === undefined ? '' : ` since ${formatMoment(failing_since)}`
+  return `The clinic’s server has answered with an error${since}. It is tried again by itself.`
+}
+
+type Facts = {
+  title: string
+  detail: string | undefined
+  madeAt: string | undefined
+  email: string
+}
+
+/** A refused change as text: what a person reads, and then all that the device knows of it, for whoever looks after the portal. */
+export function exportChange(entry: OutboxEntry, { title, detail, madeAt, email }: Facts): string {
+  const lines = [
+    [title, detail].filter(Boolean).join(', '),
+    madeAt && `Made: ${formatMoment(madeAt)}`,
+    `By: ${email}`,
+    `Not accepted: ${reasonOf(entry)}`,
+    '',
+    JSON.stringify(entry, null, 2),
+  ]
+  return `${lines.filter((line) => line !== undefined).join('\n')}\n`
+}

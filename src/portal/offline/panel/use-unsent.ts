@@ -1,0 +1,30 @@
+import type { OutboxEntry } from '@/data/database/outbox-tables'
+import { isFailing, listParked, listWaitingChanges, type WaitingChange } from '@/data/sync/outbox'
+import { useDatabaseQuery } from '../../lists/use-database-query'
+import { useTab } from '../../session/tab-context'
+import { usePerson } from '../../session/use-session'
+
+export type Unsent = {
+  waiting: WaitingChange[]
+  /** Changes that the server refused, or has answered with errors for an hour. */
+  refused: OutboxEntry[]
+}
+
+/** This person's changes on this device that the clinic does not have; undefined until they are read. */
+export function useUnsent(): Unsent | undefined {
+  const tab = useTab()
+  const userId = usePerson()?.id
+  return useDatabaseQuery(
+    async () => {
+      if (!userId) return undefined
+      const [waiting, parked] = await Promise.all([listWaitingChanges(tab, userId), listParked(tab, userId)])
+      const failing = waiting.filter((change) => isFailing(tab, change)) as OutboxEntry[]
+      return {
+        waiting: waiting.filter((change) => !isFailing(tab, change)),
+        refused: [...parked, ...failing],
+      }
+    },
+    [tab, userId],
+    { isBadge: true },
+  )
+}

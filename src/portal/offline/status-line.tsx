@@ -1,0 +1,115 @@
+// The status line in the bar, and in an open dialog: whether the clinic can be reached, how old the lists are, how many saves wait
+// or were refused. It opens the connection panel. While all is well there is only the age of the lists.
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Icon } from '@/ui/icon'
+import { OnTop } from '@/ui/top-layer'
+import { useKeepFocus } from '@/ui/use-keep-focus'
+import { whenIdle } from '@/ui/when-idle'
+import { useAsOf } from '../lists/use-as-of'
+import { useConnection } from '../session/tab-context'
+import { useConnectionPanel } from './open-panel'
+import { RefreshButton } from './refresh-button'
+import { useSyncCounts } from './use-sync-counts'
+
+const loadPanel = () => import('./panel/connection-panel')
+const ConnectionPanel = lazy(() => loadPanel().then((module) => ({ default: module.ConnectionPanel })))
+
+export function StatusLine() {
+  const isOffline = useConnection() === 'offline'
+  const time = useAsOf()
+  const { waiting, failing, parked } = useSyncCounts()
+  const { isOpen, setOpen } = useConnectionPanel()
+  const place = useRef<HTMLDivElement>(null)
+  // The next person on this page does not find the panel open.
+  useEffect(() => () => setOpen(false), [setOpen])
+  usePanelAtHand()
+
+  // Offline the line takes the place of the refresh button, and its focus.
+  useLayoutEffect(() => {
+    const refresh = place.current?.querySelector('.sync-as-of')
+    if (isOffline && refresh && refresh === document.activeElement)
+      place.current?.querySelector<HTMLElement>('.status-line')?.focus()
+  }, [isOffline])
+  // The line that opened the panel may be gone when the panel closes.
+  useEffect(() => {
+    if (!isOpen && document.activeElement === document.body) place.current?.focus()
+  }, [isOpen])
+
+  const refused = parked.length + failing.length
+  const lists = isOffline && time !== undefined ? `Lists from ${time}` : undefined
+  const counts = [
+    [waiting - failing.length, 'waiting to sync'],
+    [refused, 'not accepted'],
+  ] as const
+  const parts = counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []))
+  const tone = isOffline ? 'offline' : refused > 0 ? 'refused' : 'waiting'
+  return (
+    <>
+      <OnTop slot="status">
+        <div ref={place} tabIndex={-1} className="status-place">
+          <div role="status" className="contents">
+            {(isOffline || parts.length > 0) && (
+              <LineButton tone={tone} lists={lists} parts={parts} onClick={() => setOpen(true)} />
+            )}
+          </div>
+          {/* The button is outside of the live region, where screen readers would read its time after every pull. */}
+          <RefreshButton time={time} isHidden={isOffline} />
+        </div>
+      </OnTop>
+      <Suspense>{isOpen && <ConnectionPanel onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+const icons = { offline: 'cloudOff', refused: 'alert', waiting: 'clock' } as const
+
+type LineProps = {
+  tone: keyof typeof icons
+  lists: string | undefined
+  parts: string[]
+  onClick: () => void
+}
+
+/** "Offline. Lists from 7:39 PM. 1 waiting to sync" */
+function LineButton({ tone, lists, parts, onClick }: LineProps) {
+  const ref = useKeepFocus(false)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      className={`status-line status-${tone}`}
+      onClick={onClick}
+    >
+      <Icon name={icons[tone]} className="size-4" />
+      <span>
+        {tone === 'offline' && <b>Offline</b>}
+        {lists && (
+          <span className="status-lists">
+            {'. '}
+            <span>{lists}</span>
+          </span>
+        )}
+        {parts.map((part, index) => (
+          <span key={part}>
+            {(index > 0 || tone === 'offline') && '. '}
+            <span>{part}</span>
+          </span>
+        ))}
+      </span>
+      <Icon name="right" className="size-4" />
+    </button>
+  )
+}
+
+/** Loads the panel beforehand where no worker holds it: the panel must open without a network. */
+function usePanelAtHand() {
+  useEffect(() => {
+    if (globalThis.navigator.serviceWorker?.controller) return
+    let isMounted = true
+    whenIdle(() => void (isMounted && loadPanel().catch(() => undefined)), 10_000)
+    return () => {
+      isMounted = false
+    }
+  }, [])
+}
