@@ -19,7 +19,7 @@ import { sleep } from './unless-held.ts'
 
 const two = fc.nat({ max: 1 })
 export const schedules = fc.record({
-  acts: fc.array(acts, { minLength: 2, maxLength: 8 }),
+  acts: fc.array(acts, { minLength: 3, maxLength: 12 }),
   /** A tab is killed after so many turns, and opened again. */
   kills: fc.array(fc.record({ tab: two, after: fc.nat({ max: 80 }) }), { maxLength: 3 }),
   /** The seed of the scheduler. */
