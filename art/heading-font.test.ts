@@ -15,7 +15,7 @@ test('the heading font is of the present recipe; if not: npm run art heading-fon
   expect(names.get(3)).toBe(recipeId)
 })
 
-test('the heading font has every letter of Spanish and Vietnamese, and every other one of the recipe', () => {
+test('the heading font has every letter of Spanish and Vietnamese, and every other letter of the recipe', () => {
   expect(missing(spanish), 'Spanish').toEqual([])
   expect(missing(vietnamese), 'Vietnamese').toEqual([])
   // The base letters of the list: vowels and đ, in both cases.

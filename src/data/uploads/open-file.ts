@@ -46,7 +46,7 @@ export function holdFile(tab: Pick<TabContext, 'device' | 'uploads'>, id: string
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Without Web Locks another tab may ask for the file although this tab has it, and sends it.
+  // Without Web Locks another tab may ask the person for a file that this tab has, and send it as well.
   tab.device.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
   tab.uploads.files.set(id, { file, release })
 }

@@ -74,5 +74,5 @@ async function send(tab: SessionContext, upload: Upload, file: File, stop: Abort
   })
 }
 
-/** Set with each note, because a tab without the file may have set the state `needs-file` meanwhile. */
+/** The state that each note sets again, because a tab without the file may have set the state `needs-file` meanwhile. */
 const SENDING = { state: 'sending' } as const
