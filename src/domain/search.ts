@@ -41,7 +41,7 @@ export function searchRows<Found extends Searchable>(
   return found
 }
 
-/** The rows in which a query may stand that is the last one with letters more: those that the last one found, in their order. */
+/** The rows to search. A query that goes on from the last query can match only the rows that the last query found. */
 function withLetterMore<Found extends Searchable>(
   rows: readonly Found[],
   last: LastSearch | undefined,

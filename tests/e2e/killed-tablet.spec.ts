@@ -22,7 +22,7 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   // From here on nothing may reach the server: a position found later comes from the device.
   await expect.poll(position, { timeout: 40_000 }).toBeGreaterThan(15)
   await app.kill()
-  // The worst moment, just before the next ten seconds are saved. The page itself waits for it: a question to a busy page is late.
+  // The worst moment, just before the next ten seconds are saved. The page itself waits for it: an answer of a busy page would come too late.
   const played = await video.evaluate(
     (one: HTMLVideoElement) =>
       new Promise<number>((resolve) => {

@@ -100,7 +100,7 @@ test('on a phone captions are at least 14 px high, and clear of the picture’s 
     return nodes.find(({ parentId }) => parentId !== undefined && parentId === box?.nodeId) ?? box
   }
   await browser.send('CSS.enable')
-  // The browser draws the words anew when their line changes: a node that was found may be gone at the next question.
+  // The browser draws the words anew when their line changes: a node that was found may be gone when it is asked for next.
   await expect(async () => {
     const { nodeId } = (await captionNode())!
     const { computedStyle } = await browser.send('CSS.getComputedStyleForNode', { nodeId })

@@ -1,4 +1,4 @@
-// Faults that stay: a page may still be coming to rest (colours, a picture, a row that arrives) when a test looks at it.
+// Finds faults that stay. When a test looks at a page, colours may still change, and pictures or rows may still arrive.
 import { setTimeout } from 'node:timers/promises'
 
 /** Ms between two looks. */

@@ -58,7 +58,7 @@ export function createSearchWords(first: string, { toList, toUrl, entry }: Ways)
     field,
     type,
     flush,
-    /** Takes over the words that the URL got otherwise, as by Back. Words that are on their way to the URL are newer. */
+    /** Takes over words that came into the URL by other means than the field, such as Back. Words on their way to the URL are newer. */
     follow(words: string) {
       if (words === inUrl || typed?.entry === entry()) return
       end()
@@ -66,7 +66,7 @@ export function createSearchWords(first: string, { toList, toUrl, entry }: Ways)
       field.setState(words, true)
       toList(words)
     },
-    /** Forgets what was typed and not given: the page is left. */
+    /** Forgets typed words that the URL does not have yet, because the person leaves the page. */
     end,
   }
 

@@ -30,7 +30,7 @@ export function useSearchWords() {
   }, [router, words, inUrl])
 
   useEffect(() => {
-    // A tablet may end a page in the background without a word.
+    // A tablet may end a page in the background without any event.
     document.addEventListener('visibilitychange', words.flush)
     return () => {
       document.removeEventListener('visibilitychange', words.flush)
