@@ -58,6 +58,7 @@ describe('Home', () => {
   test('shows the rows of this week, newest first, each once', async () => {
     await renderPortal('/portal/dashboard', rows)
     expect(linesOf(await section('New this week'))).toEqual(['Lifting safely', 'Leave Policy'])
+    expect(screen.queryByRole('region', { name: 'Opened lately' }), 'an empty list').toBeNull()
   })
 
   test('shows the rows that this person opened lately, also without a network', async () => {

@@ -141,6 +141,12 @@ describe('a newer release in another tab', () => {
   })
 })
 
+test('a portal page that does not exist leads to the dashboard', async () => {
+  await renderPortal('/portal/no-such-page', rows)
+  const link = await screen.findByRole('link', { name: 'Go to the dashboard' })
+  expect(link.getAttribute('href')).toBe('/portal/dashboard')
+})
+
 test('after a navigation the new page’s heading has the focus', async () => {
   const { person } = await renderPortal('/portal/dashboard', rows)
   await person.click(await screen.findByRole('link', { name: /Training Videos/ }))

@@ -13,6 +13,7 @@ import {
 import { MINUTE } from '../../../../tests/support/tablet/clock.ts'
 import { identityOf, writeIdentity } from '../stored/identity.ts'
 import { finishSignOut } from './sign-out.ts'
+import { listOpened, noteOpened } from '../../lists/opened.ts'
 import { countWaiting } from '../../sync/outbox.ts'
 import { signOut } from './sign-out.ts'
 
@@ -22,6 +23,7 @@ describe('signing out', () => {
     async (net) => {
       const { tab, tablet, network } = await clinicWithAna()
       await pullAll(tab)
+      await noteOpened(tab, ana.id, 'letter')
       const other = await openMore(tablet)
       network.offline()
       await save(tab)
@@ -31,6 +33,7 @@ describe('signing out', () => {
       expect(stateOf(tab)).toMatchObject({ status: 'signed-out', why: null })
       await becomes(other, 'signed-out')
       expect(await privateRows(tab)).toBe(0)
+      expect((await listOpened(tab, ana.id)).size).toBe(0)
       expect(await countWaiting(tab, ana.id)).toBe(1)
       const keys = Array.from({ length: tablet.storage.length }, (_, i) => tablet.storage.key(i))
       expect(keys.filter((key) => key !== 'clinic-clock-offset')).toEqual([])

@@ -66,6 +66,12 @@ describe('the player', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Pause' }))
   })
 
+  test('starts over at a tap', async () => {
+    const { dialog, person, media } = await open(45)
+    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
+    expect([media.time(), media.isPlaying()]).toEqual([0, true])
+  })
+
   test('opens a finished video at its start again, and says that it is completed', async () => {
     const { dialog, media, person, saved } = await open(100, true)
     expect(media.time()).toBe(0)
