@@ -1,4 +1,5 @@
-// Starts the parts that the first screen does not need: unfinished uploads, and the service worker with its update notice.
+// Starts the parts that the first screen does not need: unfinished uploads, kept files, and the service worker with its update notice.
+import { startShelf } from '@/data/start-shelf'
 import { startUploads } from '@/data/start-uploads'
 import type { TabContext } from '@/data/sync/context'
 import { useUpdates } from '@/portal/updates/updates'
@@ -7,6 +8,7 @@ import { createWorkerBridge } from './sw-bridge'
 export function runAfterStart(tab: TabContext) {
   const { applyUpdate, onUpdateReady, startWorker } = createWorkerBridge()
   startUploads(tab)
+  startShelf(tab)
   startWorker({ portal: true, onAltered: (isAltered) => useUpdates.setState({ isAltered }) })
   onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
 }

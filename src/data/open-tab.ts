@@ -1,6 +1,8 @@
 // Adds the data layer to a tab: the database, the client for rows and files, pulls, saves and uploads. Tests pass other parts as
 // options, and so can open many tabs.
 import { createStore } from 'zustand/vanilla'
+import { createShelf } from '../shelf/shelf.ts'
+import type { ShelfState } from './database/device-shelf.ts'
 import { noteContact } from './session/account/offline-grace-period.ts'
 import { openDatabase } from './database/db.ts'
 import { lists } from './lists/registry.ts'
@@ -49,6 +51,16 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
     loaded: () => tab,
     network: { ...login.network, fetch, supabase: createSupabase({ url, key, fetch }) },
     db,
+    shelf: {
+      shelf: createShelf({
+        indexedDB: options.database ? options.database.indexedDB : globalThis.indexedDB,
+        crypto: globalThis.crypto,
+        locks: device.locks,
+        now,
+        name: `${device.name}-shelf`,
+      }),
+      state: createStore<ShelfState>(() => 'none'),
+    },
     pulls: {
       failure: createStore<PullFailure | null>(() => null),
       running: new Map(),

@@ -447,7 +447,9 @@ export type Database = {
       }
       my_account: { Args: Record<PropertyKey, never>; Returns: Json }
       record_password_reset: { Args: { person: string }; Returns: undefined }
+      renew_shelf_key: { Args: Record<PropertyKey, never>; Returns: number }
       set_user_active: { Args: { active: boolean; person: string }; Returns: undefined }
+      shelf_key: { Args: Record<PropertyKey, never>; Returns: Json }
       stray_files: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -479,7 +481,8 @@ export type Database = {
         | 'category_added'
         | 'category_renamed'
         | 'category_deleted'
-      audit_subject: 'person' | 'document' | 'video' | 'category'
+        | 'shelf_key_renewed'
+      audit_subject: 'person' | 'document' | 'video' | 'category' | 'tablets'
       user_state: 'active' | 'invited' | 'must_change' | 'expired' | 'disabled' | 'uninvited'
     }
     CompositeTypes: {
@@ -616,8 +619,9 @@ export const Constants = {
         'category_added',
         'category_renamed',
         'category_deleted',
+        'shelf_key_renewed',
       ],
-      audit_subject: ['person', 'document', 'video', 'category'],
+      audit_subject: ['person', 'document', 'video', 'category', 'tablets'],
       user_state: ['active', 'invited', 'must_change', 'expired', 'disabled', 'uninvited'],
     },
   },

@@ -60,7 +60,7 @@ describe('the key', () => {
     const refusing = new IDBFactory()
     // On plain http.
     const without = createShelf({ indexedDB: refusing, crypto: {} as Crypto })
-    await expect(keepShelfKey(without, shelfKey())).rejects.toThrow('No WebCrypto')
+    await expect(keepShelfKey(without, shelfKey())).rejects.toThrow('no WebCrypto')
     expect(await on.put(bytesOf(10), {}, without)).toBeUndefined()
     const none = createShelf({ indexedDB: null, crypto })
     await expect(keepShelfKey(none, shelfKey())).rejects.toThrow('No IndexedDB')

@@ -9,9 +9,8 @@ import { dropRow } from './drop-row.ts'
  * Safari's Lockdown mode, and without https.
  */
 export async function keepShelfKey(shelf: Shelf, { number, bytes }: { number: number; bytes: Bytes }) {
-  const { subtle } = shelf.crypto as Partial<Crypto>
-  if (!subtle) throw new Error('No WebCrypto')
-  const key = await subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  if (!shelf.isPossible) throw new Error('No IndexedDB, or no WebCrypto')
+  const key = await shelf.crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
   await shelf.run('readwrite', async (stores) => {
     await asked(stores.keys.put({ id: 'shelf', number, key } satisfies KeyRow))
     const files = (await asked(stores.files.getAll())) as FileRow[]
@@ -21,7 +20,7 @@ export async function keepShelfKey(shelf: Shelf, { number, bytes }: { number: nu
 
 /** Forgets the key. When this settles, the key is gone from the disk, and neither a tab nor the worker can read a file. */
 export async function forgetShelfKey(shelf: Shelf): Promise<void> {
-  await shelf.run('readwrite', (stores) => asked(stores.keys.clear()), true)
+  if (shelf.isPossible) await shelf.run('readwrite', (stores) => asked(stores.keys.clear()), true)
 }
 
 /** The number of the key on this device; undefined where there is none. */
@@ -31,7 +30,7 @@ export async function shelfKeyNumber(shelf: Shelf): Promise<number | undefined> 
 
 /** The key; undefined where nobody is signed in, or nothing can be kept. Never throws. */
 export async function keyOf(shelf: Shelf): Promise<KeyRow | undefined> {
-  if (!(shelf.crypto as Partial<Crypto>).subtle) return undefined
+  if (!shelf.isPossible) return undefined
   return shelf.run('readonly', readKey).catch(() => undefined)
 }
 

@@ -31,6 +31,8 @@ export type StoreName = 'keys' | 'files' | 'segments'
 export type Stores = Record<StoreName, IDBObjectStore>
 
 export type Shelf = {
+  /** Whether there is storage, and cryptography, which plain http lacks. */
+  isPossible: boolean
   crypto: Crypto
   /** Undefined where the browser has no Web Locks. */
   locks: LockManager | undefined
@@ -43,7 +45,8 @@ export type Shelf = {
 type Scope = {
   indexedDB?: IDBFactory | null | undefined
   crypto: Crypto
-  navigator?: { locks?: LockManager | undefined } | undefined
+  /** Missing where the browser has no Web Locks. */
+  locks?: LockManager | null | undefined
   now?: () => number
   /** Name of the database, for tests with several tablets. */
   name?: string
@@ -53,7 +56,7 @@ type Scope = {
 export function createShelf({
   indexedDB,
   crypto,
-  navigator,
+  locks,
   now = Date.now,
   name = 'clinic-shelf',
 }: Scope): Shelf {
@@ -85,8 +88,9 @@ export function createShelf({
   }
 
   return {
+    isPossible: Boolean(indexedDB && (crypto as Partial<Crypto>).subtle),
     crypto,
-    locks: navigator?.locks,
+    locks: locks ?? undefined,
     now,
     async run(mode, work, strict = false) {
       try {

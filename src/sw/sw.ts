@@ -18,7 +18,7 @@ const manifest = self.__WB_MANIFEST as PrecacheEntry[]
 const entriesOf = (list: PrecacheEntry['list']) => manifest.filter((entry) => entry.list === list)
 const site = openPrecache('clinic-site', entriesOf('site'))
 const portal = openPrecache('clinic-portal', entriesOf('portal'))
-const shelf = createShelf(self)
+const shelf = createShelf({ indexedDB, crypto, locks: navigator.locks })
 const findKept: FindKept = async (id) => {
   const file = await findFile(shelf, id)
   return file && { ...file, read: (first, last) => readRange(shelf, file, first, last) }

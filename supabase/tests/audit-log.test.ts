@@ -109,6 +109,20 @@ describe('people', () => {
     })
   })
 
+  test('a new key of the kept files is another key, and has a line', async () => {
+    const { client } = cast.admin
+    const before = await client.rpc('shelf_key')
+    const { data: number } = await client.rpc('renew_shelf_key')
+    const after = await cast.staff.client.rpc('shelf_key')
+    expect(after.data).toMatchObject({ number })
+    const keys = [before, after].map(({ data }) => Buffer.from((data as { key: string }).key, 'base64'))
+    expect(keys.map(({ length }) => length)).toEqual([32, 32])
+    expect(keys[0]).not.toEqual(keys[1])
+    expect(await linesOf('00000000-0000-0000-0000-000000000000')).toMatchObject([
+      { ...ADMIN, action: 'shelf_key_renewed', subject_label: 'All tablets', details: {} },
+    ])
+  })
+
   test('progress and sign-ins are not in the log', async () => {
     const [video] = await stack.query('select id from training_videos limit 1')
     const before = await stack.query('select count(*) from audit_log')

@@ -21,7 +21,7 @@ export async function openTestShelf() {
   const indexedDB = new IDBFactory()
   const locks = createLocks()
   /** Opens the shelf as another tab or the worker does: with the same storage and locks. */
-  const openMore = () => createShelf({ indexedDB, crypto, navigator: { locks }, now: () => time })
+  const openMore = () => createShelf({ indexedDB, crypto, locks, now: () => time })
   const shelf = openMore()
   await keepShelfKey(shelf, shelfKey())
 

@@ -2,12 +2,15 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../network/clock.ts'
 import type { ClinicDatabase } from './db.ts'
+import type { DeviceShelf } from './device-shelf.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 import type { StrictRecord } from './strict-record.ts'
 
 export type DatabaseContext = {
   readonly db: ClinicDatabase
   readonly device: Device
+  /** The files that this device keeps. */
+  readonly shelf: DeviceShelf
   /** Server time. */
   readonly clock: Clock
   /** The device's clock, in ms. */

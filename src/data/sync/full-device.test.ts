@@ -2,10 +2,14 @@
 // acknowledgement makes room for itself.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
+import { shelfKey } from '../../../tests/support/on-shelf.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
+import { listFiles } from '../../shelf/find-file.ts'
+import { putFile } from '../../shelf/put-file.ts'
+import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { documentsList, pullDocuments } from '../lists/documents.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
 import { drain } from './drain.ts'
@@ -99,12 +103,27 @@ it('an acknowledgement that finds the device full makes room: the save is sent o
   network.online()
   network.requests.length = 0
 
-  // Saved files give way first, then lists.
-  vi.spyOn(tab.db.outbox_entries, 'delete').mockImplementationOnce(full).mockImplementationOnce(full)
+  vi.spyOn(tab.db.outbox_entries, 'delete').mockImplementationOnce(full)
   await drain(tab, { now: true })
   expect(await countWaiting(tab, ana.id)).toBe(0)
   expect(await documents.count(), 'can be pulled again').toBe(0)
   expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   const posts = network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method))
   expect(posts).toHaveLength(1)
+})
+
+it('a save drops one kept file at a time, as many as it needs, before it touches a list', async () => {
+  const { tab } = await clinicWithAna()
+  await pullAll(tab)
+  const { shelf } = tab.shelf
+  await keepShelfKey(shelf, shelfKey())
+  for (const path of ['a', 'b', 'c']) {
+    const file = { bucket: 'documents', path, size: 3, type: 'text/plain', why: 'saved' } as const
+    await putFile(shelf, file, new Blob(['abc']).stream())
+  }
+  vi.spyOn(tab.db.outbox_entries, 'put').mockImplementationOnce(full).mockImplementationOnce(full)
+  await save(tab)
+  expect(await listFiles(shelf)).toHaveLength(1)
+  expect(await tab.db.table('documents').count()).toBe(1)
+  expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
 })

@@ -35,6 +35,8 @@ export const functionOperations: Operations = {
     '`categories_since`': call('categories_since'),
     '`video_progress_since`': call('video_progress_since'),
     '`favorites_since`': call('favorites_since'),
+    '`shelf_key`': call('shelf_key'),
+    '`renew_shelf_key`': call('renew_shelf_key'),
     '`set_user_active`': about(
       'set_user_active',
       'select from private.accounts where user_id = $1 and not is_active',

@@ -74,6 +74,15 @@ const lineOf = (subject_id: string, subject_label: string) => ({
 const onLine = (statement: (subject_id: string) => Statement) =>
   onSomebody(statement, (id) => [add('audit_log', lineOf(id, 'A line'))])
 
+/** An operation on an older key, which is nobody's. */
+const onKey =
+  (statement: Statement) =>
+  (_people: People): Operation => ({
+    prepare: [add('private.shelf_keys', { number: -1 }, 'on conflict do nothing')],
+    statement,
+    restore: [sql('delete from private.shelf_keys where number < 0')],
+  })
+
 export const peopleOperations: Operations = {
   profiles: {
     'see their own': ({ own }) => ({ statement: selectFrom('profiles', { id: own }) }),
@@ -117,6 +126,12 @@ export const peopleOperations: Operations = {
       updateIn('private.accounts', { user_id }, { is_active: false }),
     ),
     'remove that of staff': onSomebody((user_id) => deleteFrom('private.accounts', { user_id })),
+  },
+  'private.shelf_keys': {
+    'see one': onKey(selectFrom('private.shelf_keys', { number: -1 })),
+    'add one': onKey(insertInto('private.shelf_keys', { number: -2 })),
+    'change one': onKey(updateIn('private.shelf_keys', { number: -1 }, { number: -3 })),
+    'remove one': onKey(deleteFrom('private.shelf_keys', { number: -1 })),
   },
   'auth.users': {
     'see that of staff': ({ staff }) => ({ statement: selectFrom('auth.users', { id: staff }) }),

@@ -82,6 +82,8 @@ export const REQUESTS: Record<string, Request> = {
        watched = excluded.watched
      returning *`,
   ),
+  'the key of the kept files': staff('POST rpc/shelf_key', 'select public.shelf_key()'),
+  'a new key of the kept files': admin('POST rpc/renew_shelf_key', 'select public.renew_shelf_key()'),
   'the own stars': staff('GET rpc/favorites_since (after_id) since', 'select public.favorites_since()'),
   'a star': staff(
     'POST favorites (on_conflict)',

@@ -38,6 +38,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   const passwords = new Map(users.map(({ id, password }) => [id, password]))
   const names = new Map<string, object>()
   const videos = new Set<string>()
+  /** The key of the kept files: 32 times the byte of its number. */
+  const shelfKey = { number: 1 }
   let [serial, lastStamp, earlier] = [0, 0, 0]
   /** An ISO time `ms` before a moment that no other call has used. */
   const stamp = (ms = 0) => new Date((lastStamp = Math.max(lastStamp + 1, now())) - ms).toISOString()
@@ -178,6 +180,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (list && isShutOut) return json({ code: '42501', message: 'Only for members' }, 403)
     const own = { [`progress of ${user.id}`]: mine, [`stars of ${user.id}`]: stars.of(user.id) }
     if (list) return json(changes.since(url, list, { ...tables, ...own }, user.id))
+    if (path === '/rest/v1/rpc/shelf_key' && !isShutOut)
+      return json({ number: shelfKey.number, key: btoa(String.fromCharCode(shelfKey.number).repeat(32)) })
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // as row level security answers
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
@@ -214,6 +218,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     /** Makes the next save begin `ms` before it is written, so that its row is older than answers in between. */
     beginEarlier: (ms: number) => void (earlier = ms),
     stars,
+    shelfKey,
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** The hash that a recovery mail's link puts into the page's address. */
     recoveryHash(user: MemoryUser, { saysItsEnd = true } = {}) {

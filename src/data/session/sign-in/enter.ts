@@ -2,12 +2,12 @@
 // nobody finds another person's data.
 import * as v from 'valibot'
 import { becomeCacheOwner } from '../../database/cache-owner.ts'
-import { clearSavedFiles } from '../../database/clear-saved-files.ts'
 import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
 import { identityOf, readIdentity } from '../stored/identity.ts'
 import { restoreUploads } from '../sign-out/kept-uploads.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
+import { forgetShelf } from '../stored/forget-shelf.ts'
 import { keepSignIn, newSignIn, readRecord } from '../stored/sign-in-record.ts'
 import { finishSignOut, showSignedOut } from '../sign-out/sign-out.ts'
 import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
@@ -34,7 +34,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
     const before = readIdentity(tab.device.storage)
     if (before && before.id !== session.user.id) {
       showSignedOut(tab)
-      await clearSavedFiles()
+      await forgetShelf(tab)
     }
     // Lists that cannot be handed over stay as they are: everybody reads only rows of their own.
     await becomeCacheOwner(tab, session.user.id)

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { shelfKey } from '../../../../tests/support/on-shelf.ts'
 import {
   ana,
   becomes,
@@ -11,6 +12,7 @@ import {
   clinicWithAna,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../../../tests/support/tablet/clock.ts'
+import { keepShelfKey, shelfKeyNumber } from '../../../shelf/shelf-key.ts'
 import { identityOf, writeIdentity } from '../stored/identity.ts'
 import { finishSignOut } from './sign-out.ts'
 import { listOpened, noteOpened } from '../../lists/opened.ts'
@@ -55,16 +57,15 @@ describe('signing out', () => {
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
-  it('a sign-out that another tab has finished does not clear the files of a person who signed in there since', async () => {
+  it('a sign-out that another tab has finished leaves the key of kept files to a person who signed in there since', async () => {
     const { tab, tablet } = clinicWithTab()
-    const remove = vi.fn<() => void>()
-    vi.stubGlobal('caches', { keys: () => Promise.resolve(['saved-files-ana']), delete: remove })
+    await keepShelfKey(tab.shelf.shelf, shelfKey())
     const late = finishSignOut(tablet.openTab())
     const user = { id: ana.id, email: ana.email, user_metadata: {} }
     const stored = { access_token: 'access', refresh_token: 'refresh', expires_at: 0, user }
     writeIdentity(tab.device.storage, identityOf(stored, ''))
     await late
-    expect(remove).not.toHaveBeenCalled()
+    expect(await shelfKeyNumber(tab.shelf.shelf)).toBe(1)
   })
 
   it('does not wait for a network that hangs', async () => {

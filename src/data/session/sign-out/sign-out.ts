@@ -1,13 +1,13 @@
 // Signs out: clears everything private from this device, in every tab, with or without a network; only the outbox keeps bare rows.
-// First the record says that nobody is signed in (sign-in-record.ts), then the screen is cleared. A mark in localStorage stays
+// First the key of the kept files goes, then the record says that nobody is signed in (sign-in-record.ts), then the screen is cleared. A mark in localStorage stays
 // until everything is done, so that the next start finishes a sign-out that was cut short.
 import { privateTables } from '../../database/db.ts'
 import { withReopen } from '../../database/reopen.ts'
-import { clearSavedFiles } from '../../database/clear-saved-files.ts'
 import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
 import { confirmedSession } from '../stored/confirmed-session.ts'
 import { readIdentity } from '../stored/identity.ts'
+import { forgetShelf } from '../stored/forget-shelf.ts'
 import { keepUploads } from './kept-uploads.ts'
 import { endRecord, forgetSession } from '../stored/sign-in-record.ts'
 import { signedOut, type SignedOutWhy } from '../session-state.ts'
@@ -34,6 +34,7 @@ export async function signOut(tab: SessionContext): Promise<void> {
 /** Ends the session on this device; `why` is null where the person signed out. Needs no network. */
 export async function endSession(tab: SessionContext, why: SignedOutWhy | null = null) {
   tab.auth.typedPassword = undefined
+  await forgetShelf(tab)
   const isEnded = await endRecord(tab)
   // Where the record could not be written, the sign-in's id stays beside the mark and says which sign-in is over.
   forgetSession(tab, { keepsSignIn: !isEnded })
@@ -67,7 +68,8 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
     }),
   )
   if (!isSigningOut(tab)) return
-  await clearSavedFiles()
+  // Again, because another tab may have stored the key meanwhile; and for a sign-out that was cut short.
+  if (!(await forgetShelf(tab))) return
   // Writes the record where that failed at first: the mark stays until it is written.
   if (!(await endRecord(tab, () => isMarked(tab)))) return
   storage.removeItem(SIGN_OUT_MARK)

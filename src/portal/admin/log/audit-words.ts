@@ -22,6 +22,7 @@ const verbs: Record<AuditAction, string> = {
   category_added: 'added the category',
   category_renamed: 'renamed the category',
   category_deleted: 'deleted the category',
+  shelf_key_renewed: 'made the files unreadable that were kept on',
 }
 
 const roles = { admin: 'Admin', staff: 'Staff', service: undefined }
@@ -87,6 +88,7 @@ export const actionGroups = {
   documents: { text: 'Documents', actions: actionsLike('document_') },
   videos: { text: 'Videos', actions: actionsLike('video_') },
   categories: { text: 'Categories', actions: actionsLike('category_') },
+  tablets: { text: 'Tablets', actions: actionsLike('shelf_') },
 } as const
 
 export type ActionGroup = keyof typeof actionGroups
@@ -112,4 +114,5 @@ export const actionNames: Record<AuditAction, string> = {
   category_added: 'Added a category',
   category_renamed: 'Renamed a category',
   category_deleted: 'Deleted a category',
+  shelf_key_renewed: 'Made files kept on tablets unreadable',
 }

@@ -1,0 +1,60 @@
+// Fetches the key of the kept files for a member, and keeps it on the device while they are signed in.
+import * as v from 'valibot'
+import { keepShelfKey, shelfKeyNumber } from '../../../shelf/shelf-key.ts'
+import { dataOf } from '../../network/errors.ts'
+import type { SessionContext } from '../context.ts'
+import { memberOf } from '../session-state.ts'
+import { forgetShelf } from '../stored/forget-shelf.ts'
+import { readRecord } from '../stored/sign-in-record.ts'
+import { withToken } from '../tokens/token.ts'
+import { noteRefusal } from './note-refusal.ts'
+
+const BYTES = 32
+const keySchema = v.object({ number: v.number(), key: v.string() })
+
+/** Whether the key is on the device. It is shown as `ready` without the server, for a start without a network. */
+export async function findShelfKey(tab: SessionContext): Promise<boolean> {
+  const isHere = (await shelfKeyNumber(tab.shelf.shelf)) !== undefined
+  if (isHere && isKeptFor(tab)) tab.shelf.state.setState('ready', true)
+  return isHere
+}
+
+/** Asks the server for the key and keeps it; a new key drops the files of the older one. Throws a DataError. */
+export async function renewShelfKey(tab: SessionContext): Promise<void> {
+  const userId = isKeptFor(tab)
+  if (!userId) return
+  const { number, key } = await askKey(tab, userId).catch((error: unknown) => {
+    noteRefusal(tab, error)
+    throw error
+  })
+  const bytes = Uint8Array.from(atob(key), (letter) => letter.codePointAt(0) ?? 0)
+  if (bytes.length !== BYTES) throw new Error('The key of the kept files has another length')
+  if (isKeptFor(tab) !== userId) return
+  try {
+    await keepShelfKey(tab.shelf.shelf, { number, bytes })
+  } catch (error) {
+    console.warn('This browser keeps no files', error)
+    tab.shelf.state.setState('cannot-keep', true)
+    return
+  }
+  // Another tab may have signed the person out while the key was being written.
+  const record = await readRecord(tab).catch(() => undefined)
+  if (record?.session.user.id === userId && isKeptFor(tab) === userId) tab.shelf.state.setState('ready', true)
+  else await forgetShelf(tab)
+}
+
+async function askKey(tab: SessionContext, userId: string) {
+  const answer = await withToken(tab, userId, (bearer) =>
+    tab.network.supabase.rpc('shelf_key').setHeader('Authorization', bearer),
+  )
+  return v.parse(keySchema, dataOf(answer))
+}
+
+/**
+ * The member for whom the key may lie on this device. Nobody where the sign-in holds for this tab alone: nothing would take the key off the
+ * device when the tab is closed.
+ */
+function isKeptFor({ session, auth, device }: Pick<SessionContext, 'session' | 'auth' | 'device'>) {
+  const member = memberOf(session.getState())
+  return auth.signIn?.storage === device.storage ? member?.user.id : undefined
+}

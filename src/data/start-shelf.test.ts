@@ -1,0 +1,148 @@
+// The key of the kept files comes with a member and goes with them; the files stay for the next one.
+import { describe, expect, it, vi } from 'vitest'
+import { handbook } from '../../tests/support/on-shelf.ts'
+import { soon } from '../../tests/support/soon.ts'
+import {
+  ana,
+  ben,
+  becomes,
+  clinicWithTab,
+  openMore,
+  stateOf,
+  untilTheEnd,
+} from '../../tests/support/tablet/clinic.ts'
+import { DAY } from '../../tests/support/tablet/clock.ts'
+import { restart } from '../../tests/support/tablet/restart.ts'
+import { signInOn } from '../../tests/support/tablet/tablets.ts'
+import { findFile, listFiles } from '../shelf/find-file.ts'
+import { putFile } from '../shelf/put-file.ts'
+import { readRange } from '../shelf/read-file.ts'
+import { shelfKeyNumber } from '../shelf/shelf-key.ts'
+import { refreshAccount } from './session/account/refresh-account.ts'
+import { signIn } from './session/sign-in/sign-in.ts'
+import { signOut } from './session/sign-out/sign-out.ts'
+import { startShelf } from './start-shelf.ts'
+import type { TabContext } from './sync/context.ts'
+
+const start = (tab: TabContext) => untilTheEnd(startShelf(tab))
+const keyOf = ({ shelf }: TabContext) => shelfKeyNumber(shelf.shelf)
+const hasKey = (tab: TabContext, number: number) => soon(async () => expect(await keyOf(tab)).toBe(number))
+
+const words = 'The needlestick steps'
+const put = ({ shelf }: TabContext) =>
+  putFile(
+    shelf.shelf,
+    { ...handbook, size: words.length, type: 'text/plain', why: 'opened' },
+    new Blob([words]).stream(),
+  )
+
+async function read({ shelf }: TabContext) {
+  const file = await findFile(shelf.shelf, handbook)
+  const stream = file && (await readRange(shelf.shelf, file, 0, file.size - 1))
+  return stream && new Response(stream).text()
+}
+
+/** A clinic in which Ana is signed in, with the key and a kept file. */
+async function clinicWithFile() {
+  const clinic = clinicWithTab()
+  start(clinic.tab)
+  await signInOn(clinic.tab, ana)
+  await hasKey(clinic.tab, 1)
+  await put(clinic.tab)
+  return clinic
+}
+
+describe('signing out, offline, with two tabs open,', () => {
+  it('takes the key off the device before any tab is told, and the next colleague reads the file at once', async () => {
+    const { tab, tablet, network } = await clinicWithFile()
+    const other = await openMore(tablet)
+    start(other)
+    await soon(() => expect(other.shelf.state.getState()).toBe('ready'))
+    expect(await read(other)).toBe(words)
+    network.offline()
+    const keysAtTheEnd: Promise<number | undefined>[] = []
+    for (const each of [tab, other])
+      each.session.subscribe(({ status }) => {
+        if (status === 'signed-out') keysAtTheEnd.push(keyOf(each))
+      })
+    await signOut(tab)
+    await becomes(other, 'signed-out')
+    expect(new Set(await Promise.all(keysAtTheEnd))).toEqual(new Set([undefined]))
+    expect([await read(other), tab.shelf.state.getState()]).toEqual([undefined, 'none'])
+
+    network.online()
+    await signIn(tab, ben.email, ben.password)
+    await hasKey(tab, 1)
+    expect(await read(tab)).toBe(words)
+  })
+
+  it('and losing the power after the key has gone: the person is still signed in, and the key comes with the network', async () => {
+    const clinic = await clinicWithFile()
+    const { tab, tablet, network } = clinic
+    network.offline()
+    const disk = tablet.storage.snapshot()
+    tab.device.record.change = () => new Promise(() => {})
+    void signOut(tab)
+    await soon(async () => expect(await keyOf(tab)).toBeUndefined())
+    tablet.cutPower(disk)
+    const again = await restart(clinic)
+    start(again)
+    expect(stateOf(again)).toMatchObject({ status: 'member' })
+    expect([await read(again), again.shelf.state.getState()]).toEqual([undefined, 'none'])
+    network.online()
+    await refreshAccount(again)
+    await hasKey(again, 1)
+    expect(await read(again)).toBe(words)
+  })
+})
+
+it('after 30 days without contact the first start takes the key off the device', async () => {
+  const clinic = await clinicWithFile()
+  clinic.network.offline()
+  clinic.clock.advance(31 * DAY)
+  const again = await restart(clinic)
+  start(again)
+  await soon(async () => expect(await keyOf(again)).toBeUndefined())
+  expect(stateOf(again)).toMatchObject({ status: 'signed-out', why: 'grace-over' })
+})
+
+it('without a network the file of yesterday can be read after a restart', async () => {
+  const clinic = await clinicWithFile()
+  clinic.network.offline()
+  const again = await restart(clinic)
+  start(again)
+  await soon(() => expect(again.shelf.state.getState()).toBe('ready'))
+  expect(await read(again)).toBe(words)
+})
+
+it('who must choose a password first gets no key, and finds none of a colleague', async () => {
+  const { tab, server } = await clinicWithFile()
+  server.requireNewPassword(ana)
+  await refreshAccount(tab)
+  expect(stateOf(tab).status).toBe('must-choose-password')
+  await soon(async () => expect(await keyOf(tab)).toBeUndefined())
+})
+
+it('a new key of the clinic drops the files of the old one, when a tablet sees its number', async () => {
+  const { tablet, server } = await clinicWithFile()
+  server.shelfKey.number = 2
+  const later = await openMore(tablet)
+  start(later)
+  await hasKey(later, 2)
+  expect(await listFiles(later.shelf.shelf)).toEqual([])
+})
+
+it('a browser that stores no key keeps nothing, and says so', async () => {
+  const { tab } = clinicWithTab()
+  const { shelf, state } = tab.shelf
+  const run = shelf.run.bind(shelf)
+  shelf.run = (mode, work, strict) =>
+    mode === 'readwrite'
+      ? Promise.reject(new DOMException('A key cannot be stored', 'DataCloneError'))
+      : run(mode, work, strict)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  start(tab)
+  await signInOn(tab, ana)
+  await soon(() => expect(state.getState()).toBe('cannot-keep'))
+  expect(await put(tab)).toBeUndefined()
+})

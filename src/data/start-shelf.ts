@@ -1,0 +1,55 @@
+// Decides when the key of the kept files comes and goes: it is on the device while a member is signed in there. A sign-out takes it off
+// itself, before anything else (sign-out.ts); here it goes when the offline grace period is over, and when an account may not act.
+import { findShelfKey, renewShelfKey } from './session/account/keep-shelf-key.ts'
+import type { SessionContext } from './session/context.ts'
+import { checkedMemberOf, type SessionState } from './session/session-state.ts'
+import { forgetShelf } from './session/stored/forget-shelf.ts'
+
+/** Ms between two looks whether the key is still here: another tab may have taken it off as somebody else came. */
+const LOOK_EVERY = 10_000
+/** Ms after which the server is asked again: an admin may have renewed the key. */
+const ASK_EVERY = 60 * 60_000
+
+/** Keeps the key in step with the session until the returned function is called. */
+export function startShelf(tab: SessionContext): () => void {
+  let askedFor: string | undefined
+  let askedAt = 0
+  let isLooking = false
+
+  const look = async () => {
+    const member = checkedMemberOf(tab.session.getState())
+    if (!member || isLooking) return
+    isLooking = true
+    try {
+      const isHere = await findShelfKey(tab)
+      const isRecent = askedFor === member.user.id && Math.abs(tab.now() - askedAt) < ASK_EVERY
+      const isDue = tab.shelf.state.getState() !== 'cannot-keep' && !(isHere && isRecent)
+      if (!isDue || tab.network.connection.getState() !== 'online') return
+      await renewShelfKey(tab)
+      askedFor = member.user.id
+      askedAt = tab.now()
+    } finally {
+      isLooking = false
+    }
+  }
+  // Where the key cannot be had, kept files wait, and the next look tries again.
+  const lookOn = () => void look().catch(() => undefined)
+  const onSession = (state: SessionState) => {
+    if (mustNotRead(state)) void forgetShelf(tab)
+    else lookOn()
+  }
+
+  const ends = [tab.session.subscribe(onSession), tab.network.connection.subscribe(lookOn)]
+  const timer = setInterval(lookOn, LOOK_EVERY)
+  onSession(tab.session.getState())
+  return () => {
+    for (const end of ends) end()
+    clearInterval(timer)
+  }
+}
+
+/** Whether this session shows that nobody here may read files. A sign-out in another tab has taken the key off itself. */
+function mustNotRead(state: SessionState) {
+  if (state.status === 'signed-out') return state.why === 'grace-over'
+  return state.status === 'must-choose-password' || state.status === 'not-a-member'
+}
