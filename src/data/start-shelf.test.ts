@@ -12,6 +12,7 @@ import {
   untilTheEnd,
 } from '../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../tests/support/tablet/clock.ts'
+import { withFaultyRecord } from '../../tests/support/tablet/faulty-record.ts'
 import { restart } from '../../tests/support/tablet/restart.ts'
 import { signInOn } from '../../tests/support/tablet/tablets.ts'
 import { findFile, listFiles } from '../shelf/find-file.ts'
@@ -145,4 +146,14 @@ it('a browser that stores no key keeps nothing, and says so', async () => {
   await signInOn(tab, ana)
   await soon(() => expect(state.getState()).toBe('cannot-keep'))
   expect(await put(tab)).toBeUndefined()
+})
+
+it('a sign-in that holds for one tab alone keeps no key, because nothing would take it off', async () => {
+  const { tablet } = clinicWithTab()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const tab = tablet.openTab(undefined, withFaultyRecord(tablet.indexedDB, 'is not written'))
+  start(tab)
+  await signInOn(tab, ana)
+  await soon(() => expect(tab.shelf.state.getState()).toBe('cannot-keep'))
+  expect(await keyOf(tab)).toBeUndefined()
 })

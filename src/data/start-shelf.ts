@@ -1,5 +1,6 @@
 // Decides when the key of the kept files comes and goes: it is on the device while a member is signed in there. A sign-out takes it off
 // itself, before anything else (sign-out.ts); here it goes when the offline grace period is over, and when an account may not act.
+import { removeUnlisted } from './lists/remove-unlisted.ts'
 import { findShelfKey, renewShelfKey } from './session/account/keep-shelf-key.ts'
 import type { SessionContext } from './session/context.ts'
 import { checkedMemberOf, type SessionState } from './session/session-state.ts'
@@ -9,6 +10,9 @@ import { forgetShelf } from './session/stored/forget-shelf.ts'
 const LOOK_EVERY = 10_000
 /** Ms after which the server is asked again: an admin may have renewed the key. */
 const ASK_EVERY = 60 * 60_000
+
+/** Ms between two looks for files whose document was deleted. */
+const SWEEP_EVERY = 5 * 60_000
 
 /** Keeps the key in step with the session until the returned function is called. */
 export function startShelf(tab: SessionContext): () => void {
@@ -32,6 +36,11 @@ export function startShelf(tab: SessionContext): () => void {
       isLooking = false
     }
   }
+  const sweep = () => {
+    const member = checkedMemberOf(tab.session.getState())
+    // A database that fails now is looked through at the next time.
+    if (member) void removeUnlisted(tab, member.user.id).catch(() => undefined)
+  }
   // Where the key cannot be had, kept files wait, and the next look tries again.
   const lookOn = () => void look().catch(() => undefined)
   const onSession = (state: SessionState) => {
@@ -40,11 +49,11 @@ export function startShelf(tab: SessionContext): () => void {
   }
 
   const ends = [tab.session.subscribe(onSession), tab.network.connection.subscribe(lookOn)]
-  const timer = setInterval(lookOn, LOOK_EVERY)
+  const timers = [setInterval(lookOn, LOOK_EVERY), setInterval(sweep, SWEEP_EVERY)]
   onSession(tab.session.getState())
   return () => {
     for (const end of ends) end()
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
   }
 }
 

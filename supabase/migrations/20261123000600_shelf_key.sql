@@ -1,4 +1,4 @@
--- The key with which the tablets seal the files that they keep (docs/decisions/0026). It is the clinic's, and not a person's: a file
+-- The key with which the tablets seal the files that they keep (docs/decisions/0027). It is the clinic's, and not a person's: a file
 -- that one person kept opens for the next. Active members read the newest key; an admin renews it, and then no tablet can read what it
 -- kept before.
 

@@ -182,6 +182,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (list) return json(changes.since(url, list, { ...tables, ...own }, user.id))
     if (path === '/rest/v1/rpc/shelf_key' && !isShutOut)
       return json({ number: shelfKey.number, key: btoa(String.fromCharCode(shelfKey.number).repeat(32)) })
+    if (path === '/rest/v1/rpc/renew_shelf_key' && user.role === 'admin') return json((shelfKey.number += 1))
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // as row level security answers
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)

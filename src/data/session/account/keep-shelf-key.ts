@@ -22,7 +22,10 @@ export async function findShelfKey(tab: SessionContext): Promise<boolean> {
 /** Asks the server for the key and keeps it; a new key drops the files of the older one. Throws a DataError. */
 export async function renewShelfKey(tab: SessionContext): Promise<void> {
   const userId = isKeptFor(tab)
-  if (!userId) return
+  if (!userId || !tab.shelf.shelf.isPossible) {
+    if (memberOf(tab.session.getState())) tab.shelf.state.setState('cannot-keep', true)
+    return
+  }
   const { number, key } = await askKey(tab, userId).catch((error: unknown) => {
     noteRefusal(tab, error)
     throw error

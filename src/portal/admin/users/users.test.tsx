@@ -184,3 +184,12 @@ function setWidth(width: number) {
 }
 
 vi.setConfig({ testTimeout: 20_000 })
+
+test('an admin makes the tablets forget their kept files, after a question', async () => {
+  const portal = await open()
+  await portal.person.click(await screen.findByRole('button', { name: 'Forget all tablets' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Forget all tablets?' }))
+  await portal.person.click(dialog.getByRole('button', { name: 'Forget them' }))
+  await screen.findByText('All tablets forget the files that they kept')
+  expect(portal.server.shelfKey.number).toBe(2)
+})

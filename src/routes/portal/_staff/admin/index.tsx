@@ -6,6 +6,7 @@ import type { UserRow } from '@/domain/rows'
 import { isLastAdmin, matchesUser, usersInOrder } from '@/domain/users'
 import { AddUserButton } from '@/portal/admin/users/add-user-button'
 import { AdminHeading } from '@/portal/admin/admin-heading'
+import { ForgetTablets } from '@/portal/admin/users/forget-tablets'
 import { userSearchSchema } from '@/portal/admin/search-schemas'
 import { useUserSearch } from '@/portal/admin/users/use-user-search'
 import { useUserActions } from '@/portal/admin/users/use-user-actions'
@@ -79,6 +80,7 @@ function UsersPage() {
           />
         </SearchedFor>
       </ListStates>
+      <ForgetTablets />
       {actions.dialog}
     </>
   )

@@ -1,0 +1,41 @@
+// Removes kept files that no row names any more: their document or video was deleted, or its file replaced.
+import { removeFile } from '../../shelf/remove-file.ts'
+import { listFiles } from '../../shelf/find-file.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import { getPull } from '../sync/pull.ts'
+import { documentsList } from './documents.ts'
+import { videosList } from './videos.ts'
+
+/** Does nothing for a list that this device does not have whole. */
+export async function removeUnlisted(tab: DatabaseContext, userId: string): Promise<void> {
+  // Asked before the rows are read: a file that is kept meanwhile belongs to a row of now.
+  const kept = await listFiles(tab.shelf.shelf)
+  if (kept.length === 0) return
+  const listed = [
+    await pathsIn(tab, userId, 'documents', () =>
+      documentsList.mapRows(tab, userId, (row) => [row.file_path, row.thumbnail_path]),
+    ),
+    await pathsIn(tab, userId, 'videos', () =>
+      videosList.mapRows(tab, userId, (row) => [row.video_path, row.poster_path, row.captions_path]),
+    ),
+  ]
+  for (const { bucket, path, id } of kept) {
+    const paths = listed.find((list) => list?.bucket === bucket)?.paths
+    if (paths && !paths.has(path)) await removeFile(tab.shelf.shelf, id)
+  }
+}
+
+async function pathsIn(
+  tab: DatabaseContext,
+  userId: string,
+  bucket: 'documents' | 'videos',
+  read: () => Promise<(string | null)[][]>,
+) {
+  const list = bucket === 'documents' ? documentsList.name : videosList.name
+  const before = await getPull(tab, userId, list)
+  if (!before?.pulled_at || before.is_partial) return undefined
+  const paths = new Set((await read()).flat())
+  // The list may have been cleared while it was read: by a sign-out, or to make room.
+  const after = await getPull(tab, userId, list)
+  return after?.series === before.series && after?.pulled_at ? { bucket, paths } : undefined
+}

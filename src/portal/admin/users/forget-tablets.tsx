@@ -1,0 +1,45 @@
+// Button, and its question, by which an admin makes unreadable what the tablets have kept: after a loss or a theft.
+import { useState } from 'react'
+import { forgetTablets } from '@/data/changes/forget-tablets'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { showError, showToast } from '@/ui/toast-store'
+import { useBusy } from '../../forms/use-busy'
+import { useConnection, useTab } from '../../session/tab-context'
+
+const OFFLINE_REASON = 'There is no connection: tablets can be forgotten when the clinic can be reached.'
+
+export function ForgetTablets() {
+  const tab = useTab()
+  const isOffline = useConnection() === 'offline'
+  const [isAsking, setIsAsking] = useState(false)
+  const { isBusy, run } = useBusy((error) => showError('Failed to forget the tablets', error))
+  const forget = async () => {
+    await forgetTablets(tab)
+    showToast({ title: 'Success', text: 'All tablets forget the files that they kept' })
+    setIsAsking(false)
+  }
+  return (
+    <p className="mt-8">
+      <Button tone="outline" onClick={() => setIsAsking(true)}>
+        Forget all tablets
+      </Button>
+      {isAsking && (
+        <AlertDialog
+          title="Forget all tablets?"
+          confirmText="Forget them"
+          busy={isBusy}
+          busyText="Forgetting..."
+          off={isOffline ? OFFLINE_REASON : undefined}
+          onConfirm={() => run(forget)}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            Documents and videos that tablets have kept can no longer be read there: on a tablet without a
+            connection as soon as it has one. Then each keeps anew what is opened or saved.
+          </p>
+        </AlertDialog>
+      )}
+    </p>
+  )
+}
