@@ -1,6 +1,6 @@
 // The key of the kept files comes with a member and goes with them; the files stay for the next one.
 import { describe, expect, it, vi } from 'vitest'
-import { handbook } from '../../tests/support/on-shelf.ts'
+import { handbook, shelfKey } from '../../tests/support/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'
 import {
   ana,
@@ -18,7 +18,7 @@ import { signInOn } from '../../tests/support/tablet/tablets.ts'
 import { findFile, listFiles } from '../shelf/find-file.ts'
 import { putFile } from '../shelf/put-file.ts'
 import { readRange } from '../shelf/read-file.ts'
-import { shelfKeyNumber } from '../shelf/shelf-key.ts'
+import { keepShelfKey, shelfKeyNumber } from '../shelf/shelf-key.ts'
 import { refreshAccount } from './session/account/refresh-account.ts'
 import { signIn } from './session/sign-in/sign-in.ts'
 import { signOut } from './session/sign-out/sign-out.ts'
@@ -116,10 +116,12 @@ it('without a network the file of yesterday can be read after a restart', async 
   expect(await read(again)).toBe(words)
 })
 
-it('who must choose a password first gets no key, and finds none of a colleague', async () => {
+it('who must choose a password first gets no key, and finds none that a colleague left', async () => {
   const { tab, server } = await clinicWithFile()
+  await signOut(tab)
   server.requireNewPassword(ana)
-  await refreshAccount(tab)
+  await keepShelfKey(tab.shelf.shelf, shelfKey())
+  await signIn(tab, ana.email, ana.password)
   expect(stateOf(tab).status).toBe('must-choose-password')
   await soon(async () => expect(await keyOf(tab)).toBeUndefined())
 })
