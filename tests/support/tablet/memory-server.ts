@@ -4,8 +4,9 @@ import { mergeProgress } from '../../../src/domain/progress.ts'
 import type { ProgressRow, UserRow } from '../../../src/domain/rows.ts'
 import type { ProgressPayload } from '../../../src/data/sync/kinds/progress.ts'
 import { createChanges, pageOf } from './memory-changes.ts'
+import { createShelfKey } from './memory-shelf.ts'
 import { createStars } from './memory-stars.ts'
-import { answerUsers } from './memory-users.ts'
+import { accountOf, answerUsers } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'
@@ -38,8 +39,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   const passwords = new Map(users.map(({ id, password }) => [id, password]))
   const names = new Map<string, object>()
   const videos = new Set<string>()
-  /** The key of the kept files: 32 times the byte of its number. */
-  const shelfKey = { number: 1 }
+  const shelf = createShelfKey()
   let [serial, lastStamp, earlier] = [0, 0, 0]
   /** An ISO time `ms` before a moment that no other call has used. */
   const stamp = (ms = 0) => new Date((lastStamp = Math.max(lastStamp + 1, now())) - ms).toISOString()
@@ -160,15 +160,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     const { user } = known
     const isShutOut = user.isDisabled || user.mustChange || user.isDeleted
     const mine = [...progress.values()].filter((row) => row.user_id === user.id)
-    if (path === '/rest/v1/rpc/my_account') {
-      const { id: user_id, role = 'staff' } = user
-      const marks = {
-        invited: !user.isDeleted,
-        is_active: !user.isDisabled && !user.isDeleted,
-        must_change_password: user.mustChange ?? false,
-      }
-      return json({ user_id, role, ...marks, server_time: new Date(now()).toISOString() })
-    }
+    if (path === '/rest/v1/rpc/my_account') return json(accountOf(user, now()))
     const done = user.role === 'admin' && answerUsers(path, init?.method ?? 'GET', body, staffList, json)
     if (done) return done
     if (path === '/rest/v1/rpc/list_users')
@@ -180,9 +172,8 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (list && isShutOut) return json({ code: '42501', message: 'Only for members' }, 403)
     const own = { [`progress of ${user.id}`]: mine, [`stars of ${user.id}`]: stars.of(user.id) }
     if (list) return json(changes.since(url, list, { ...tables, ...own }, user.id))
-    if (path === '/rest/v1/rpc/shelf_key' && !isShutOut)
-      return json({ number: shelfKey.number, key: btoa(String.fromCharCode(shelfKey.number).repeat(32)) })
-    if (path === '/rest/v1/rpc/renew_shelf_key' && user.role === 'admin') return json((shelfKey.number += 1))
+    const shelfAnswer = isShutOut ? undefined : shelf.answer(path, user.role === 'admin')
+    if (shelfAnswer) return json(shelfAnswer)
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // as row level security answers
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
@@ -219,7 +210,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     /** Makes the next save begin `ms` before it is written, so that its row is older than answers in between. */
     beginEarlier: (ms: number) => void (earlier = ms),
     stars,
-    shelfKey,
+    shelfKey: shelf.key,
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     /** The hash that a recovery mail's link puts into the page's address. */
     recoveryHash(user: MemoryUser, { saysItsEnd = true } = {}) {

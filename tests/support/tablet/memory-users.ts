@@ -1,4 +1,5 @@
 // The user administration of the server in memory, as far as screens need it. Tests of its rules run against the real stack.
+import type { MemoryUser } from './memory-server.ts'
 import type { UserRow } from '../../../src/domain/rows.ts'
 
 type Answer = (body: unknown, status?: number) => Response
@@ -47,3 +48,14 @@ const newRow = (body: Body): UserRow => ({
   last_sign_in_at: null,
   temporary_password_expires_at: '2026-03-09T15:00:00+00:00',
 })
+
+/** What `my_account` answers. */
+export function accountOf(user: MemoryUser, now: number) {
+  const { id: user_id, role = 'staff' } = user
+  const marks = {
+    invited: !user.isDeleted,
+    is_active: !user.isDisabled && !user.isDeleted,
+    must_change_password: user.mustChange ?? false,
+  }
+  return { user_id, role, ...marks, server_time: new Date(now).toISOString() }
+}
