@@ -47,8 +47,11 @@ test('Back right after a key leads to the words of that page, and the key is wri
   history.entry = 'the page before'
   words.follow('leave')
   expect(words.field.getState()).toBe('leave')
+  words.type('leaves')
+  history.entry = 'a page with the same words'
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(given).toEqual({ list: ['leave'], url: [] })
+  expect(words.field.getState()).toBe('leave')
+  expect(given).toEqual({ list: ['leave', 'leaves', 'leave'], url: [] })
 })
 
 test('an address that comes late takes no letter away', async () => {

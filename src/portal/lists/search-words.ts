@@ -35,7 +35,7 @@ export function createSearchWords(first: string, { toList, toUrl, entry }: Ways)
     const isHere = typed.entry === entry()
     clearTimeout(typed.timer)
     typed = undefined
-    if (!isHere) return
+    if (!isHere) return show(inUrl)
     inUrl = field.getState()
     toUrl(inUrl)
   }
@@ -60,14 +60,17 @@ export function createSearchWords(first: string, { toList, toUrl, entry }: Ways)
     flush,
     /** Takes over words that came into the URL by other means than the field, such as Back. Words on their way to the URL are newer. */
     follow(words: string) {
-      if (words === inUrl || typed?.entry === entry()) return
-      end()
-      inUrl = words
-      field.setState(words, true)
-      toList(words)
+      if (words !== inUrl && typed?.entry !== entry()) show(words)
     },
     /** Forgets typed words that the URL does not have yet, because the person leaves the page. */
     end,
+  }
+
+  function show(words: string) {
+    end()
+    inUrl = words
+    field.setState(words, true)
+    toList(words)
   }
 
   function end() {
