@@ -42,6 +42,8 @@ test('ids of documents are read newest first, of all categories or of one, and n
   const all = await listDocumentIds(tab, ana.id)
   expect([all.length, all[0], all.at(-1)]).toEqual([600, 'd599', 'd0'])
   expect(await listDocumentIds(tab, ana.id, 'HR', 3)).toEqual(['d597', 'd594', 'd591'])
+  const ofHr = await listDocumentIds(tab, ana.id, 'HR')
+  expect(await listDocumentIds(tab, ana.id, 'HR', ofHr.length + 1)).toEqual(ofHr)
   expect(await listDocumentIds(tab, ana.id, 'Nothing')).toEqual([])
   const rows = await getDocuments(tab, ana.id, ['d3', 'gone', 'd0'])
   expect(rows.map(({ title, document_categories }) => [title, document_categories?.name])).toEqual([

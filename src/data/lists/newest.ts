@@ -13,10 +13,12 @@ export async function newestIds(indexes: Collection[], most?: number): Promise<s
     const sorted = found.flat().toSorted(newestFirst)
     return sorted.slice(0, most).map(({ id }) => id)
   }
-  // oxlint-disable-next-line unicorn/no-array-reverse -- a Dexie collection
-  if (most !== undefined) return idsOf(await only.reverse().limit(most).primaryKeys())
   // Read forwards, all keys come with one request; read backwards, each key needs a request.
-  return idsOf(await only.primaryKeys()).toReversed()
+  if (most === undefined) return idsOf(await only.primaryKeys()).toReversed()
+  const oldest = most > 1 ? await only.clone().limit(most).primaryKeys() : undefined
+  if (oldest && oldest.length < most) return idsOf(oldest).toReversed()
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a Dexie collection
+  return idsOf(await only.reverse().limit(most).primaryKeys())
 }
 
 const idsOf = (keys: unknown[]) => (keys as Key[]).map(([, id]) => id)

@@ -8,8 +8,8 @@ const VirtualItems = lazy(() =>
   import('./virtual-items').then((module) => ({ default: module.VirtualItems })),
 )
 
-/** Items that are drawn while the ids of a long list are read, or the code for long lists is loading. */
-const FIRST_ITEMS = 24
+/** Items that are drawn first, and while the ids of a long list are read, or the code for long lists is loading. */
+export const FIRST_ITEMS = 24
 
 export function ListItems({ isWhole, ...items }: ListItemsProps & { isWhole: boolean }) {
   const { ids, view, renderItem } = items

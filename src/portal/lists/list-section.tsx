@@ -1,9 +1,9 @@
 // The cards or rows of a list page. The section is drawn again only when its rows change: a key in the search draws nothing until
 // the matches are found.
-import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import type { Bucket } from '@/domain/rows'
 import { usePictures } from '../files/use-pictures'
-import { ListItems } from './list-items'
+import { FIRST_ITEMS, ListItems } from './list-items'
 import { SearchedFor } from './marked'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import { type Range, useNear } from './use-near'
@@ -29,7 +29,10 @@ function Section<Row>(props: ListSectionProps<Row>) {
   useEffect(onDrawn, [onDrawn])
   const frame = useRef<HTMLDivElement>(null)
   const isPlain = isWhole && ids.length <= MAX_PLAIN_ITEMS
-  const near = useNear(frame, ids.length, view)
+  // The first cards are seen sooner where they do not wait for two hundred others, which follow at once.
+  const areAllDrawn = useDeferredValue(true, false)
+  const drawn = isPlain && !areAllDrawn ? ids.slice(0, FIRST_ITEMS) : ids
+  const near = useNear(frame, drawn.length, view)
   const { from, to } = isPlain ? near : props.range
   const seen = ids.slice(from, to).flatMap((id) => rows.get(id) ?? [])
   const pictures = usePictures(bucket, seen.map(pictureOf))
@@ -43,7 +46,7 @@ function Section<Row>(props: ListSectionProps<Row>) {
   return (
     <SearchedFor value={query}>
       <div ref={frame}>
-        <ListItems ids={ids} isWhole={isWhole} view={view} renderItem={drawItem} onRange={onRange} />
+        <ListItems ids={drawn} isWhole={isWhole} view={view} renderItem={drawItem} onRange={onRange} />
       </div>
     </SearchedFor>
   )
