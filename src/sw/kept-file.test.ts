@@ -13,6 +13,7 @@ const files: Record<string, KeptFile> = {
   page: kept('text/html', '<script>alert(1)</script>'),
   feed: kept('application/xhtml+xml', '<html/>'),
   drawing: kept('image/svg+xml', '<svg onload="alert(1)"/>'),
+  sheet: kept('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'),
   program: kept('application/x-msdownload', 'MZ'),
   letter: kept('application/pdf', '%PDF-'),
   empty: kept('text/plain', ''),
@@ -90,6 +91,7 @@ describe('a kept file', () => {
     ['drawing', 'video', 'text/plain; charset=utf-8'],
     ['drawing', 'image', 'image/svg+xml'],
     ['program', '', 'application/octet-stream'],
+    ['sheet', '', 'application/octet-stream'],
     ['letter', '', 'application/pdf'],
     ['film', 'video', 'video/mp4'],
   ] as const)('%s as "%s" has the type %s', async (id, destination, type) => {

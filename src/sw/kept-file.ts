@@ -55,6 +55,6 @@ const TEXT = 'text/plain; charset=utf-8'
 /** HTML and XML are text; an SVG is a picture where a picture is asked for, because no script runs there, and text elsewhere. */
 function servedType(type: string, destination: string): string {
   if (type === 'image/svg+xml') return destination === 'image' ? type : TEXT
-  if (/^text\/|xml/.test(type)) return TEXT
+  if (/^text\/|[/+]xml\b/.test(type)) return TEXT
   return /^(image|video|audio)\/|^application\/pdf$/.test(type) ? type : 'application/octet-stream'
 }

@@ -6,6 +6,7 @@ import { DataError, noAnswerOf, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
+import { isKeptAddress } from './kept-address.ts'
 import { readBody, type Reading } from './read-body.ts'
 
 /** Seconds for which a signed link works. */
@@ -51,19 +52,19 @@ export function fetchFile(
   })
 }
 
-/** Downloads the bytes behind a signed link; a download that stalls is tried once more. Throws a DataError. */
-export function fetchBytes(
+/** Downloads the bytes behind an address of `openFile`; a download that stalls is tried once more. Throws a DataError. */
+export function fetchBlob(
   tab: Pick<NetworkContext, 'network'>,
   link: string,
   reading: Reading = {},
-): Promise<ArrayBuffer> {
+): Promise<Blob> {
   return againIfStalled(async () => {
     const { body } = await open(tab, link, reading.signal)
-    return body ? (await readBody(body, reading)).arrayBuffer() : new ArrayBuffer(0)
+    return body ? readBody(body, reading) : new Blob()
   })
 }
 
-/** Downloads the text behind a signed link; a download that stalls is tried once more. Throws a DataError. */
+/** Downloads the text behind such an address; a download that stalls is tried once more. Throws a DataError. */
 export function fetchText(
   tab: Pick<NetworkContext, 'network'>,
   link: string,
@@ -72,7 +73,7 @@ export function fetchText(
   return againIfStalled(async () => (await open(tab, link, signal)).text())
 }
 
-/** Whether a signed link opens its file now. The file's bytes are not loaded. */
+/** Whether such an address opens its file now. The file's bytes are not loaded. */
 export async function isFileThere(tab: Pick<NetworkContext, 'network'>, link: string): Promise<boolean> {
   const end = new AbortController()
   try {
@@ -86,7 +87,10 @@ export async function isFileThere(tab: Pick<NetworkContext, 'network'>, link: st
 }
 
 async function open(tab: Pick<NetworkContext, 'network'>, link: string, signal?: AbortSignal) {
-  const response = await tab.network.fetch(link, { signal: signal ?? null })
+  // The worker answers for a kept file, which says nothing about the connection.
+  const { origin, fetch, fetchOutside } = tab.network
+  const ask = isKeptAddress(link) ? fetchOutside : fetch
+  const response = await ask(new URL(link, origin).href, { signal: signal ?? null })
   if (response.ok) return response
   throw toDataError(new Error(`The file's answer was ${response.status}`), response.status)
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { fetchFile } from '@/data/files/files'
+import { downloadFile } from '@/data/files/read-file'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
@@ -28,7 +28,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
     const stop = new AbortController()
     const isLatest = () => latest.current?.stop === stop
     change({ path, stop, bytes: 0 })
-    void fetchFile(tab, 'documents', path, {
+    void downloadFile(tab, 'documents', path, {
       signal: stop.signal,
       onBytes: (bytes) => isLatest() && change({ path, stop, bytes }),
     })

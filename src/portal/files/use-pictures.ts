@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { createFileLinks, LINK_LIVES } from '@/data/files/files'
+import { LINK_LIVES } from '@/data/files/files'
+import { openPictures } from '@/data/files/open-pictures'
 import type { Bucket } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
@@ -10,8 +11,8 @@ const none: ReadonlyMap<string, string> = new Map()
 const RENEW_AFTER = (LINK_LIVES - 600) * 1000
 
 /**
- * Links to small pictures, by path. New paths are fetched with one request; links of paths that left the list are kept. A row
- * without a link shows its pictogram.
+ * Addresses of small pictures, by path. New paths are asked for with one request; addresses of paths that left the list stay. A row
+ * without an address shows its pictogram.
  */
 export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyMap<string, string> {
   const tab = useTab()
@@ -30,10 +31,10 @@ export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyM
     const asked = JSON.parse(key) as string[]
     if (asked.length === 0) return
     let isCurrent = true
-    createFileLinks(tab, bucket, asked).then(
-      (found) => {
+    const show = (found: ReadonlyMap<string, string>) => setLinks((known) => new Map([...known, ...found]))
+    openPictures(tab, bucket, asked, show).then(
+      () => {
         if (!isCurrent) return
-        setLinks((known) => new Map([...known, ...found]))
         setRenewed((known) => new Set([...known, ...asked]))
         setFailed(false)
       },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useFileLink } from '../files/use-file-link'
+import { usePictures } from '../files/use-pictures'
 
 /** Poster that covers the video until it shows a picture of its own. Without a poster nothing is shown. */
 export function Poster({ path }: { path: string | null }) {
-  const { link } = useFileLink('videos', path)
+  const url = usePictures('videos', [path]).get(path ?? '')
   const [hasFailed, setFailed] = useState(false)
-  if (link.status !== 'ready' || hasFailed) return null
-  return <img className="player-poster" src={link.url} alt="" onError={() => setFailed(true)} />
+  if (!url || hasFailed) return null
+  return <img className="player-poster" src={url} alt="" onError={() => setFailed(true)} />
 }

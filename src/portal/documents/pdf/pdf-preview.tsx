@@ -7,13 +7,16 @@ import { PdfViewer } from './pdf-viewer'
 import { usePdf } from './use-pdf'
 
 /** Loads a PDF, with progress, Cancel and an error message, and shows it in the viewer. */
-export function PdfPreview({ document, url, onRetry }: FilePreviewProps) {
-  const { pdf, cancel } = usePdf(url)
+export function PdfPreview(props: FilePreviewProps) {
+  const { document, isKept, onRetry } = props
+  const { pdf, cancel } = usePdf(props)
   const error = pdf.status === 'failed' ? pdf.error : undefined
 
   useEffect(() => {
-    if (error) showError('Failed to load file preview', error)
-  }, [error])
+    if (!error) return
+    if (isKept) onRetry()
+    else showError('Failed to load file preview', error)
+  }, [error, isKept, onRetry])
 
   switch (pdf.status) {
     case 'loading':

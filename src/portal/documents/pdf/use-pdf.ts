@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { keepOpenedFile } from '@/data/files/keep-opened-file'
+import { useTab } from '../../session/tab-context'
+import type { FilePreviewProps } from '../preview/file-preview-props'
 
 type ShowPages = typeof import('./show-pages').showPages
 
@@ -13,8 +16,12 @@ export type Pdf =
 /** Ms between two reports of progress: pdf.js reports every piece, hundreds a second. */
 const SHOW_EVERY = 200
 
-/** Opens the PDF behind a link. Its first page is shown long before the last byte has come. */
-export function usePdf(url: string): { pdf: Pdf; cancel: () => void } {
+type Source = Pick<FilePreviewProps, 'document' | 'url' | 'isKept'>
+
+/** Opens a PDF. Its first page is shown long before the last byte has come. */
+export function usePdf({ document: row, url, isKept }: Source): { pdf: Pdf; cancel: () => void } {
+  const tab = useTab()
+  const { file_path: path, file_size: size } = row
   const [pdf, setPdf] = useState<Pdf>({ status: 'loading', bytes: 0 })
   const running = useRef({ end: () => {} })
 
@@ -37,6 +44,13 @@ export function usePdf(url: string): { pdf: Pdf; cancel: () => void } {
       const [document, { showPages }] = await Promise.all([opening.document, import('./show-pages')])
       // The first page is shown: further progress is not reported.
       opening.quiet()
+      // pdf.js fetches the rest of the file by itself, and gives its bytes when all are there.
+      const read = () =>
+        document.getData().then(
+          (bytes) => new Blob([bytes as Uint8Array<ArrayBuffer>]),
+          () => undefined,
+        )
+      if (!isKept && path) void keepOpenedFile(tab, { bucket: 'documents', path, size, read })
       return { status: 'ready', document, showPages }
     }
     open().then(show, (error: unknown) => show({ status: 'failed', error }))
@@ -46,7 +60,7 @@ export function usePdf(url: string): { pdf: Pdf; cancel: () => void } {
     }
     running.current = { end }
     return end
-  }, [url])
+  }, [tab, path, size, url, isKept])
 
   const cancel = useCallback(() => {
     running.current.end()

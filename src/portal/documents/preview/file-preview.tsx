@@ -24,8 +24,8 @@ export function FilePreview(props: FilePreviewProps) {
   return <Suspense fallback={<PreviewLoading />}>{previewOf(props)}</Suspense>
 }
 
-function previewOf({ document, url, onRetry }: FilePreviewProps) {
-  const { title, file_type: type, file_size: size } = document
+function previewOf(props: FilePreviewProps) {
+  const { file_type: type, file_size: size } = props.document
   if (size === 0)
     return (
       <PreviewMessage
@@ -35,18 +35,18 @@ function previewOf({ document, url, onRetry }: FilePreviewProps) {
     )
   switch (fileKind(type)) {
     case 'pdf':
-      return <PdfPreview document={document} url={url} onRetry={onRetry} />
+      return <PdfPreview {...props} />
     case 'image':
-      return <ImagePreview title={title} url={url} isVector={type === 'svg'} onRetry={onRetry} />
+      return <ImagePreview {...props} />
     case 'video':
-      return <VideoPreview title={title} url={url} onRetry={onRetry} />
+      return <VideoPreview {...props} />
     case 'text': {
       const Preview = type === 'csv' ? CsvPreview : TextPreview
-      return <Preview document={document} url={url} onRetry={onRetry} />
+      return <Preview {...props} />
     }
     case 'word':
-      return <WordPreview document={document} url={url} onRetry={onRetry} />
+      return <WordPreview {...props} />
     case 'other':
-      return <NoPreview url={url} />
+      return <NoPreview url={props.tabUrl} />
   }
 }

@@ -1,30 +1,50 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FilePreviewProps } from './file-preview-props'
+import { LoadedFile } from './loaded-file'
 import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
 import { printSheets } from '../viewer/print-sheets'
 import { useViewerTools } from '../viewer/viewer-tools'
 import { useZoom } from '../viewer/use-zoom'
 
-type ImagePreviewProps = { title: string; url: string; isVector: boolean; onRetry: () => void }
+const failed = { title: 'Failed to load image' }
+
+/** Bytes of the largest picture that is loaded before it is shown, so that it is kept. The element loads a larger one itself. */
+const MAX_LOADED = 10 * 1024 * 1024
 
 /** Shows a picture, also an SVG, in an `img`: nothing in it can run. */
-export function ImagePreview({ title, url, isVector, onRetry }: ImagePreviewProps) {
+export function ImagePreview(props: FilePreviewProps) {
+  const { document, isKept, onRetry } = props
   const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <PreviewMessage title="Failed to load image" onRetry={onRetry} />
+  const isVector = document.file_type === 'svg'
+  const shown = {
+    title: document.title,
+    isVector,
+    onFailed: () => {
+      if (isKept) return onRetry()
+      console.error(failed.title, document.title)
+      setFailed(true)
+    },
+  }
+  if (hasFailed) return <PreviewMessage {...failed} onRetry={onRetry} />
+  if (isKept || document.file_size > MAX_LOADED) return <Picture {...shown} url={props.url} />
   return (
-    <Picture
-      title={title}
-      url={url}
-      isVector={isVector}
-      onFailed={() => {
-        console.error('Failed to load image', title)
-        setFailed(true)
-      }}
-    />
+    <LoadedFile {...props} failed={failed}>
+      {(content) => <LoadedPicture {...shown} content={content} />}
+    </LoadedFile>
   )
 }
 
-type PictureProps = Omit<ImagePreviewProps, 'onRetry'> & { onFailed: () => void }
+type PictureProps = { title: string; url: string; isVector: boolean; onFailed: () => void }
+
+function LoadedPicture({ content, ...shown }: Omit<PictureProps, 'url'> & { content: ArrayBuffer }) {
+  const { isVector } = shown
+  const [url] = useState(() =>
+    URL.createObjectURL(new Blob([content], isVector ? { type: 'image/svg+xml' } : {})),
+  )
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <Picture {...shown} url={url} />
+}
 
 function Picture({ title, url, isVector, onFailed }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null)

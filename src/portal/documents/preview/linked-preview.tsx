@@ -1,9 +1,9 @@
-// Preview of a stored file: asks for a signed link, then shows the file. Without a link, a message says why and offers another try.
-import { useEffect, useMemo, useRef } from 'react'
-import { toDataError } from '@/data/network/errors'
+// Preview of a stored file: asks where it can be read, then shows it. Where it cannot be read, a message says why.
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
 import { useFileLink } from '../../files/use-file-link'
+import { useTabAddress } from '../../files/use-tab-address'
 import { FilePreview } from './file-preview'
 import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
@@ -13,36 +13,43 @@ export function LinkedPreview({ document }: { document: DocumentRow }) {
   const { link, renew } = useFileLink('documents', document.file_path)
   const stage = useRef<HTMLDivElement>(null)
   const error = link.status === 'failed' ? link.error : undefined
-  const url = link.status === 'ready' ? link.url : undefined
-  useViewerTools(useMemo(() => ({ url }), [url]))
+  const tabUrl = useTabAddress('documents', document.file_path, link)
+  useViewerTools(useMemo(() => ({ url: tabUrl }), [tabUrl]))
 
   useEffect(() => {
     if (error) showError('Failed to load file preview', error)
   }, [error])
 
-  const retry = () => {
+  const retry = useCallback(() => {
     renew()
     // The Try Again button disappears, so the focus is moved to the stage.
     stage.current?.focus()
-  }
+  }, [renew])
 
   return (
     <div ref={stage} tabIndex={-1} className="preview-stage outline-none">
       {link.status === 'loading' && <PreviewLoading />}
       {link.status === 'missing' && <PreviewMessage title="No file URL available" />}
       {link.status === 'failed' && (
+        <PreviewMessage title="Error loading file" text={messageOf(error)} onRetry={retry} />
+      )}
+      {link.status === 'not-here' && (
         <PreviewMessage
-          title="Error loading file"
-          text={messageOf(error)}
-          hint={
-            toDataError(error).kind === 'offline'
-              ? 'There is no connection. It comes by itself when the tablet has one.'
-              : undefined
-          }
+          isNotice
+          title="This document is not on this tablet. It needs the clinic's Wi-Fi."
+          text="It opens by itself when the clinic can be reached."
           onRetry={retry}
         />
       )}
-      {link.status === 'ready' && <FilePreview document={document} url={link.url} onRetry={retry} />}
+      {link.status === 'ready' && tabUrl && (
+        <FilePreview
+          document={document}
+          url={link.url}
+          isKept={link.isKept}
+          tabUrl={tabUrl}
+          onRetry={retry}
+        />
+      )}
     </div>
   )
 }

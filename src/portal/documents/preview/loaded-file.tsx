@@ -12,14 +12,9 @@ type LoadedFileProps = FilePreviewProps & {
 }
 
 /** Loads a whole file before it is shown, with progress, Cancel and an error message. */
-export function LoadedFile({
-  document,
-  url,
-  onRetry,
-  failed: { toast, ...failed },
-  children,
-}: LoadedFileProps) {
-  const { file, cancel } = useFileBytes(url)
+export function LoadedFile({ failed: { toast, ...failed }, children, ...props }: LoadedFileProps) {
+  const { document, onRetry } = props
+  const { file, cancel } = useFileBytes(props)
   const error = file.status === 'failed' ? file.error : undefined
   const words = failed.text ?? failed.title
   useEffect(() => {

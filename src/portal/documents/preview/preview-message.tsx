@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** Message in place of a preview. With `onRetry` the message has a Try Again button. */
+/** Message in place of a preview. With `onRetry` the message has a Try Again button. A notice is no failure. */
 export function PreviewMessage({
+  isNotice = false,
   title,
   text,
   hint,
   action,
   onRetry,
 }: {
+  isNotice?: boolean
   title: string
   text?: string
   hint?: string
@@ -17,8 +19,8 @@ export function PreviewMessage({
   onRetry?: () => void
 }) {
   return (
-    <div role="alert" className="preview-middle">
-      <Icon name="file" className="text-base-content/70 size-10" />
+    <div role={isNotice ? 'status' : 'alert'} className="preview-middle">
+      <Icon name={isNotice ? 'cloudOff' : 'file'} className="text-base-content/70 size-10" />
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="text-base-content/80 break-words">{text}</p>}
       {hint && <p className="text-base-content/80">{hint}</p>}

@@ -7,8 +7,10 @@ import { documentRow } from '../../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../../domain/rows'
 
 const file = (url: URL) => url.searchParams.has('token')
+const sign = (url: URL) => url.pathname.includes('/object/sign/')
+const needsWifi = "This document is not on this tablet. It needs the clinic's Wi-Fi."
 
-type Circumstances = { link?: boolean; isOffline?: boolean; text?: string; status?: number }
+type Circumstances = { link?: boolean | 'refused'; isOffline?: boolean; text?: string; status?: number }
 
 async function preview(row: Partial<DocumentRow>, circumstances: Circumstances = {}) {
   const { link = true, isOffline = false, text, status = 200 } = circumstances
@@ -17,7 +19,8 @@ async function preview(row: Partial<DocumentRow>, circumstances: Circumstances =
     documents: [document],
     isOffline,
     prepare: ({ network }) => {
-      if (link) giveLink(network, 1)
+      if (link === 'refused') network.answer(404, undefined, sign)
+      else if (link) giveLink(network, 1)
       if (text !== undefined) network.answerText(status, text, file)
     },
   })
@@ -38,17 +41,17 @@ const opening = () => ({
 
 describe('a preview', () => {
   test.each([
-    ['a picture', 'svg', 'Failed to load image'],
+    ['a large picture', 'svg', 'Failed to load image'],
     ['a video', 'avi', 'Failed to load video'],
   ])(
     'a preview of %s is shown, or says that it cannot be loaded, and can be tried again',
     async (what, file_type, words) => {
       expectConsoleError(words)
-      const { dialog, network, person } = await preview({ file_type })
+      const { dialog, network, person } = await preview({ file_type, file_size: 20 * 1024 * 1024 })
       const find = () =>
-        what === 'a picture'
-          ? dialog.findByRole('img', { name: 'Notes' })
-          : dialog.findByLabelText('Notes', { selector: 'video' })
+        what === 'a video'
+          ? dialog.findByLabelText('Notes', { selector: 'video' })
+          : dialog.findByRole('img', { name: 'Notes' })
       expect((await find()).getAttribute('src')).toContain('token=1')
       fireEvent.error(await find())
       await dialog.findByText(words)
@@ -57,6 +60,17 @@ describe('a preview', () => {
       expect((await find()).getAttribute('src')).toContain('token=2')
     },
   )
+
+  test('a preview of a picture is loaded once, and shown from its bytes; a picture that cannot be loaded says so', async () => {
+    expectConsoleError('Failed to load image')
+    const { dialog, network, person } = await preview({ file_type: 'png' }, { text: 'no', status: 404 })
+    await dialog.findByText('Failed to load image')
+    giveLink(network, 2)
+    network.answerText(200, 'a picture', file)
+    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+    expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toMatch(/^blob:/)
+    expect(network.requests.filter(({ url }) => file(url))).toHaveLength(2)
+  })
 
   test('a preview of a text shows markup in the file as text', async () => {
     const { dialog } = await preview({ file_type: 'xml' }, { text: '<script>alert(1)</script> & more' })
@@ -110,37 +124,41 @@ describe('a preview', () => {
 
   test('says why when it gets no link, shows a toast, and can try again', async () => {
     expectConsoleError('Failed to load file preview')
-    const { dialog, network, person } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
+    const { dialog, network, person } = await preview({ file_type: 'txt' }, { link: 'refused' })
     await dialog.findByText('Error loading file')
     expect(dialog.queryByText(/^Failed to create signed URL: /)).not.toBeNull()
     await dialog.findByText('Failed to load file preview')
-    network.online()
     giveLink(network, 2)
+    network.answerText(200, 'Good day', file)
     await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
+    expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
   })
 
-  test('a preview that failed without a network is shown by itself when the network is back', async () => {
-    expectConsoleError('Failed to load file preview')
-    const { dialog, tab, network } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
-    await dialog.findByText('Error loading file')
+  test('a preview of a document that is not here says without an error that it needs the Wi-Fi, and opens by itself when the clinic can be reached', async () => {
+    const { dialog, tab, network } = await preview({ file_type: 'txt' }, { isOffline: true, link: false })
+    const words = await dialog.findByText(needsWifi)
+    expect(words.closest('[role=status]')).not.toBeNull()
+    expect(dialog.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Error')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Back' })).not.toBeNull()
     network.online()
     giveLink(network, 2)
+    network.answerText(200, 'Good day', file)
     act(() => tab.network.connection.report(true))
-    expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toContain('token=2')
+    expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
   })
 
   test('is closed by Escape, which forgets its error and returns the focus', async () => {
     expectConsoleError('Failed to load file preview')
-    const { dialog, network, person } = await preview({ file_type: 'png' }, { isOffline: true, link: false })
+    const { dialog, network, person } = await preview({ file_type: 'txt' }, { link: 'refused' })
     await dialog.findByText('Error loading file')
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement?.textContent).toBe('Preview')
-    network.online()
     giveLink(network, 3)
+    network.answerText(200, 'Good day', file)
     await person.click(screen.getByRole('button', { name: 'Preview' }))
-    await screen.findByRole('img', { name: 'Notes' })
+    await screen.findByRole('region', { name: 'Text of Notes' })
     expect(screen.queryByText('Error loading file')).toBeNull()
   })
 })

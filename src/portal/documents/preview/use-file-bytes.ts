@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchBytes } from '@/data/files/files'
+import { readFile } from '@/data/files/read-file'
 import { useTab } from '../../session/tab-context'
+import type { FilePreviewProps } from './file-preview-props'
 
 export type FileBytes =
   /** `bytes`: how many bytes have come so far. */
@@ -10,23 +11,28 @@ export type FileBytes =
   | { status: 'cancelled' }
   | { status: 'ready'; content: ArrayBuffer }
 
-/** Loads the whole file behind a link. */
-export function useFileBytes(url: string): { file: FileBytes; cancel: () => void } {
+type Source = Pick<FilePreviewProps, 'document' | 'url' | 'isKept'>
+
+/** Loads the whole file. */
+export function useFileBytes({ document, url, isKept }: Source): { file: FileBytes; cancel: () => void } {
   const tab = useTab()
   const [file, setFile] = useState<FileBytes>({ status: 'loading', bytes: 0 })
   const running = useRef<AbortController>(undefined)
+  const path = document.file_path ?? ''
 
   useEffect(() => {
     const stop = new AbortController()
     running.current = stop
     const show = (next: FileBytes) => !stop.signal.aborted && setFile(next)
     const onBytes = (bytes: number) => show({ status: 'loading', bytes })
-    fetchBytes(tab, url, { signal: stop.signal, onBytes }).then(
-      (content) => show({ status: 'ready', content }),
-      (error: unknown) => show({ status: 'failed', error }),
-    )
+    readFile(tab, { bucket: 'documents', path, url, isKept }, { signal: stop.signal, onBytes })
+      .then((bytes) => bytes.arrayBuffer())
+      .then(
+        (content) => show({ status: 'ready', content }),
+        (error: unknown) => show({ status: 'failed', error }),
+      )
     return () => stop.abort()
-  }, [tab, url])
+  }, [tab, path, url, isKept])
 
   const cancel = useCallback(() => {
     running.current?.abort()

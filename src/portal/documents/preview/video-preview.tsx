@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { isKindUnknown } from '../../files/is-kind-unknown'
 import { useTab } from '../../session/tab-context'
+import type { FilePreviewProps } from './file-preview-props'
 import { PreviewMessage } from './preview-message'
-
-type VideoPreviewProps = { title: string; url: string; onRetry: () => void }
 
 const UNKNOWN_KIND =
   'This browser cannot play this kind of video. Download it to watch it in another program.'
 
 /** Plays a video that stands among the documents, with the browser's own controls. */
-export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
+export function VideoPreview({ document: { title }, url, isKept, onRetry }: FilePreviewProps) {
   const tab = useTab()
   const [failure, setFailure] = useState<{ isKind: boolean }>()
   const [hasNoPicture, setNoPicture] = useState(false)
@@ -31,6 +30,7 @@ export function VideoPreview({ title, url, onRetry }: VideoPreviewProps) {
         preload="metadata"
         aria-label={title}
         onError={({ currentTarget }) => {
+          if (isKept) return onRetry()
           console.error('Failed to load video', title)
           setFailure({ isKind: false })
           void isKindUnknown(tab, currentTarget, url).then((isKind) => setFailure({ isKind }))

@@ -20,7 +20,7 @@ export function WordPreview(props: FilePreviewProps) {
     console.warn('The document cannot be drawn', cause)
     setFailed(true)
   }
-  if (hasFailed) return <NoPreview url={props.url} />
+  if (hasFailed) return <NoPreview url={props.tabUrl} />
   return (
     <LoadedFile {...props} failed={failed}>
       {(content) => <Word title={props.document.title} content={content} onFailed={onFailed} />}

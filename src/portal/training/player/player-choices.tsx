@@ -5,7 +5,7 @@ import type { TrainingItem } from '@/domain/rows'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Thumbnail } from '../../files/thumbnail'
-import { useFileLink } from '../../files/use-file-link'
+import { usePictures } from '../../files/use-pictures'
 
 type ResumeChoiceProps = { startAt: number; duration: number; onResume: () => void; onStartOver: () => void }
 
@@ -66,8 +66,8 @@ export function EndChoice({ next, onNext, onWatchAgain }: EndChoiceProps) {
 
 /** The next video's poster; an icon where there is no poster, or it cannot be loaded. */
 function NextPicture({ path }: { path: string | null }) {
-  const { link } = useFileLink('videos', path)
-  return <Thumbnail url={link.status === 'ready' ? link.url : undefined} icon="play" className="thumb-wide" />
+  const url = usePictures('videos', [path]).get(path ?? '')
+  return <Thumbnail url={url} icon="play" className="thumb-wide" />
 }
 
 function Veil({ children }: { children: ReactNode }) {

@@ -97,7 +97,12 @@ describe('at the end of a video', () => {
 
   test('the next video is shown by its poster, or by a pictogram', async () => {
     const withPoster = { ...next, poster_path: 'training-videos/next.webp' }
-    const { dialog } = await toTheEnd([withPoster], (network) => giveLink(network, 9, 'next.webp'))
+    const asks = (url: URL) => url.pathname.endsWith('/object/sign/videos')
+    const links = [{ path: withPoster.poster_path, signedURL: '/object/sign/videos/x?token=9', error: null }]
+    const { dialog } = await toTheEnd([withPoster], (network) => {
+      // The list behind the player shows the same poster.
+      for (const _ of [1, 2, 3]) network.answer(200, links, asks)
+    })
     const goOn = within(dialog).getByRole('button', { name: /^Next/ })
     await waitFor(() => expect(goOn.querySelector('img')?.src).toContain('token=9'))
     fireEvent.error(goOn.querySelector('img')!)

@@ -4,6 +4,8 @@ import { Spinner } from '@/ui/spinner'
 type PlayerOverlayProps = {
   isBuffering: boolean
   hasFailed: boolean
+  /** Whether this tablet does not keep the file, and the clinic cannot be reached. */
+  isNotHere: boolean
   /** Whether the file is there, but this browser cannot play its kind. */
   isUnknownKind: boolean
   isOffline: boolean
@@ -14,8 +16,12 @@ type PlayerOverlayProps = {
 export function PlayerOverlay({ isBuffering, hasFailed, onRetry, ...state }: PlayerOverlayProps) {
   if (hasFailed) {
     return (
-      <div role="alert" className="player-overlay bg-black/75 text-white">
-        <p className="text-lg font-semibold">Failed to load video</p>
+      <div role={state.isNotHere ? 'status' : 'alert'} className="player-overlay bg-black/75 text-white">
+        <p className="text-lg font-semibold">
+          {state.isNotHere
+            ? "This video is not on this tablet. It needs the clinic's Wi-Fi."
+            : 'Failed to load video'}
+        </p>
         <p className="max-w-sm text-sm">{reasonOf(state)}</p>
         <Button tone="accent" icon="refresh" onClick={onRetry}>
           Try Again
@@ -33,7 +39,10 @@ export function PlayerOverlay({ isBuffering, hasFailed, onRetry, ...state }: Pla
   )
 }
 
-function reasonOf({ isOffline, isUnknownKind }: Pick<PlayerOverlayProps, 'isOffline' | 'isUnknownKind'>) {
+type State = Pick<PlayerOverlayProps, 'isOffline' | 'isNotHere' | 'isUnknownKind'>
+
+function reasonOf({ isOffline, isNotHere, isUnknownKind }: State) {
+  if (isNotHere) return 'Your place is kept, and it goes on when the clinic can be reached.'
   if (isOffline)
     return 'There is no connection. Your place is kept, and it goes on when the clinic can be reached.'
   if (isUnknownKind)

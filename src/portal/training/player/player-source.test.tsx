@@ -1,8 +1,10 @@
 // The player with a slow file, with an expired link, and with a file that cannot be played.
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { giveLink, openPlayer, storedSoon } from '../../../../tests/support/open-player'
+import { renderPortal } from '../../../../tests/support/render-portal'
+import { videoRow } from '../../../../tests/support/tablet/rows'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
@@ -86,6 +88,15 @@ describe('the player', () => {
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
     act(() => media.ready())
     expect(media.time()).toBe(12)
+  })
+
+  test('says without an error that a video that is not on this tablet needs the Wi-Fi', async () => {
+    const video = videoRow({ title: 'Hand Hygiene' })
+    await renderPortal(`/portal/training-videos?open=${video.id}`, { videos: [video], isOffline: true })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand Hygiene' }))
+    await dialog.findByText("This video is not on this tablet. It needs the clinic's Wi-Fi.")
+    expect(dialog.queryByText(/^Your place is kept/)).not.toBeNull()
+    expect(screen.queryByText('Error')).toBeNull()
   })
 
   test('says when the file cannot be played, also when two links are the same, and can try again', async () => {

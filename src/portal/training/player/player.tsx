@@ -104,6 +104,7 @@ export function Player(props: PlayerProps) {
           <PlayerOverlay
             isBuffering={source.isLoading || playback.isBuffering}
             hasFailed={source.hasFailed}
+            isNotHere={source.isNotHere}
             isUnknownKind={source.isUnknownKind}
             isOffline={source.isOffline}
             onRetry={retry}

@@ -8,13 +8,13 @@ const MARGIN = 5 * 60_000
 /** Ms between two checks of the link's age. */
 const LOOK_EVERY = 30_000
 
-/** Calls `replace` when the link has five minutes left; on a tablet that slept, as soon as it wakes. */
+/** Calls `replace` when a signed link has five minutes left; on a tablet that slept, as soon as it wakes. */
 export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
   const { now } = useTab()
   const madeAt = useRef(0)
 
   useEffect(() => {
-    if (link.status !== 'ready') return
+    if (link.status !== 'ready' || link.isKept) return
     madeAt.current = now()
     const replaceIfOld = () => {
       if (now() - madeAt.current < LINK_LIVES * 1000 - MARGIN) return

@@ -21,6 +21,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const isRestored = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
+  const hasBegun = useRef(false)
   const [isUnknownKind, setUnknownKind] = useState(false)
   useRenewBeforeExpiry(link, replace)
 
@@ -61,14 +62,20 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
         (isUnknown) => !stop.signal.aborted && setUnknownKind(isUnknown),
       )
     })
+    hasBegun.current = true
     video.src = link.url
     return () => stop.abort()
   }, [tab, ref, link, renew])
 
   const error = link.status === 'failed' ? link.error : undefined
+  const isNotHere = link.status === 'not-here'
   useEffect(() => {
     if (error && toDataError(error).kind !== 'signed-out') showError('Failed to load video', error)
   }, [error])
+  useEffect(() => {
+    // A video that has begun fails; one that this tablet lacks only waits for the clinic.
+    if (isNotHere && hasBegun.current) showError('Failed to load video')
+  }, [isNotHere])
 
   const retry = useCallback(() => {
     failedAt.current = undefined
@@ -98,7 +105,8 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   )
 
   return {
-    hasFailed: isBroken || error !== undefined,
+    hasFailed: isBroken || isNotHere || error !== undefined,
+    isNotHere,
     isUnknownKind,
     isOffline,
     isLoading: link.status === 'loading',

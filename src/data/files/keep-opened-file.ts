@@ -1,0 +1,33 @@
+import { beginsAsText, sniffType } from '../../domain/sniff-type.ts'
+import type { Bucket } from '../../domain/rows.ts'
+import type { FilesContext } from './open-file.ts'
+
+type Opened = {
+  bucket: Bucket
+  path: string
+  /** Bytes. */
+  size: number
+  /** The bytes that the viewer fetched; undefined where they did not all come. */
+  read: () => Blob | Promise<Blob | undefined>
+}
+
+/** Keeps a file that somebody opened on this tablet, unless it is large. Resolves when it is kept, or is not; never throws. */
+export async function keepOpenedFile(
+  { shelf: { shelf } }: Pick<FilesContext, 'shelf'>,
+  { bucket, path, size, read }: Opened,
+): Promise<void> {
+  try {
+    const { keepOpened, LARGEST_OPENED } = await import('../../shelf/keep-opened.ts')
+    if (size > LARGEST_OPENED) return
+    const bytes = await read()
+    if (bytes) await keepOpened(shelf, { bucket, path, size: bytes.size, type: await typeOf(bytes) }, bytes)
+  } catch (error) {
+    // The part of the portal that keeps files has not come: the file is kept when it is opened again.
+    console.warn('A file was not kept', error)
+  }
+}
+
+async function typeOf(bytes: Blob) {
+  const found = await sniffType(bytes)
+  return found?.type ?? ((await beginsAsText(bytes)) ? 'text/plain' : 'application/octet-stream')
+}

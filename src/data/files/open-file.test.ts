@@ -1,0 +1,131 @@
+// Where a screen reads a file: from this tablet or from the clinic. The worker that answers for kept files is played by the network;
+// tests/e2e/kept-files.spec.ts has the real one.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
+import { findFile } from '../../shelf/find-file.ts'
+import { keepShelfKey } from '../../shelf/shelf-key.ts'
+import { isKeptAddress } from './kept-address.ts'
+import { findKept, openFile } from './open-file.ts'
+import { openPictures } from './open-pictures.ts'
+import { downloadFile, readFile } from './read-file.ts'
+
+const path = 'hr-docs/1-notes.txt'
+const note = { bucket: 'documents', path } as const
+const isSign = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
+const isFile = (url: URL) => url.searchParams.has('token')
+
+beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { controller: {} } }))
+afterEach(() => vi.unstubAllGlobals())
+
+/** A tablet of Ana's, with the shelf's key. */
+async function tablet() {
+  const clinic = await clinicWithAna()
+  const { tab, network } = clinic
+  await keepShelfKey(tab.shelf.shelf, { number: 1, bytes: new Uint8Array(32).fill(1) })
+  tab.shelf.state.setState('ready', true)
+  const give = (text: string) => {
+    network.answer(200, { signedURL: '/object/sign/documents/x?token=t' }, isSign)
+    network.answerText(200, text, isFile)
+  }
+  const fetched = () => network.requests.filter(({ url }) => isFile(url)).length
+  /** Opens and reads the note, as a viewer does, and waits until it is kept. */
+  const view = async () => {
+    give('Wash your hands')
+    const opened = await openFile(tab, 'documents', path)
+    if (opened.status !== 'ready') throw new Error('not here')
+    const bytes = await readFile(tab, { ...note, ...opened })
+    await vi.waitFor(async () => expect(await findFile(tab.shelf.shelf, note)).toBeDefined())
+    return bytes.text()
+  }
+  return { ...clinic, give, fetched, view }
+}
+
+describe('a file', () => {
+  it('that was read to be shown is kept with the type of its bytes, and is fetched once', async () => {
+    const { tab, view, fetched, network } = await tablet()
+    expect(await view()).toBe('Wash your hands')
+    expect(fetched()).toBe(1)
+    expect(await findFile(tab.shelf.shelf, note)).toMatchObject({
+      type: 'text/plain',
+      size: 15,
+      why: 'opened',
+    })
+    const signed = network.requests.filter(({ url, method }) => isSign(url, method)).length
+    const again = await openFile(tab, 'documents', path)
+    expect(again).toMatchObject({ status: 'ready', isKept: true })
+    expect(JSON.stringify(again), 'the address names nothing').not.toMatch(/hr-docs|notes/)
+    expect(
+      network.requests.filter(({ url, method }) => isSign(url, method)),
+      'no link was asked for',
+    ).toHaveLength(signed)
+  })
+
+  it('that is not kept has a signed link, and without the clinic it is not here', async () => {
+    const { tab, give, network } = await tablet()
+    give('')
+    expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
+    network.offline()
+    expect(await openFile(tab, 'documents', path)).toEqual({ status: 'not-here' })
+  })
+
+  it('that the clinic refuses fails with the message of the catalogue', async () => {
+    const { tab, network } = await tablet()
+    network.answer(404, undefined, isSign)
+    await expect(openFile(tab, 'documents', path)).rejects.toThrow(/^Failed to create signed URL: /)
+  })
+
+  it('that is kept is read from the clinic where no worker answers for this page', async () => {
+    const { tab, view, give } = await tablet()
+    await view()
+    vi.stubGlobal('navigator', {})
+    give('')
+    expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
+  })
+
+  it('that is kept but cannot be opened is read from the clinic', async () => {
+    const { tab, view, network, give } = await tablet()
+    await view()
+    const opened = await openFile(tab, 'documents', path)
+    if (opened.status !== 'ready') throw new Error('not here')
+    network.answerText(404, 'Not found', ({ pathname }) => isKeptAddress(pathname))
+    give('Wash your hands')
+    vi.spyOn(console, 'warn').mockReturnValueOnce(undefined)
+    expect(await (await readFile(tab, { ...note, ...opened })).text()).toBe('Wash your hands')
+  })
+
+  it('that is kept is saved elsewhere without the clinic, and says nothing about the connection', async () => {
+    const { tab, view, network } = await tablet()
+    await view()
+    tab.network.connection.report(false)
+    network.answerText(200, 'Wash your hands', ({ pathname }) => isKeptAddress(pathname))
+    expect(await (await downloadFile(tab, 'documents', path)).text()).toBe('Wash your hands')
+    expect(tab.network.connection.getState()).toBe('offline')
+  })
+
+  it('larger than 10 MB is not kept by being opened', async () => {
+    const { tab, give } = await tablet()
+    give('x'.repeat(10 * 1024 * 1024 + 1))
+    const opened = await openFile(tab, 'documents', path)
+    if (opened.status !== 'ready') throw new Error('not here')
+    await readFile(tab, { ...note, ...opened })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await findKept(tab, 'documents', path)).toBeUndefined()
+  })
+})
+
+it('a thumbnail is loaded once for all lists, kept, and then shown as a kept one, without the clinic too', async () => {
+  const { tab, fetched, network } = await tablet()
+  const signed = [{ path: 'a.webp', signedURL: '/object/sign/documents/a.webp?token=t', error: null }]
+  const isSignMany = (url: URL, method: string) =>
+    method === 'POST' && url.pathname.endsWith('/object/sign/documents')
+  for (const _ of [1, 2]) network.answer(200, signed, isSignMany)
+  network.answerText(200, 'RIFF', isFile)
+  const shown: string[] = []
+  const open = () => openPictures(tab, 'documents', ['a.webp'], (found) => shown.push(...found.values()))
+  await Promise.all([open(), open()])
+  expect(fetched()).toBe(1)
+  network.offline()
+  await open()
+  expect(shown).toHaveLength(3)
+  expect(shown.every(isKeptAddress)).toBe(true)
+})

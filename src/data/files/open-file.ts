@@ -1,0 +1,49 @@
+// One source for a file: a screen asks for a file, and gets the address at which it can be read now. A file that this tablet keeps
+// has an address of our own, online too, which the service worker answers (src/sw/kept-file.ts); any other file has a signed link.
+import type { Bucket } from '../../domain/rows.ts'
+import { toDataError } from '../network/errors.ts'
+import type { SessionContext } from '../session/context.ts'
+import { createFileLink } from './files.ts'
+import { keptAddress } from './kept-address.ts'
+
+export type FilesContext = SessionContext
+
+/** `not-here`: this tablet does not keep the file, and the clinic cannot be reached. */
+export type OpenedFile = { status: 'ready'; url: string; isKept: boolean } | { status: 'not-here' }
+
+type Wish = {
+  /** Asks the clinic, although the tablet may keep the file: what it keeps could not be read. */
+  fromClinic?: boolean
+}
+
+/** The file's address. Throws a DataError, with the message of the catalogue, where the clinic refuses. */
+export async function openFile(
+  tab: FilesContext,
+  bucket: Bucket,
+  path: string,
+  { fromClinic = false }: Wish = {},
+): Promise<OpenedFile> {
+  const kept = fromClinic ? undefined : await findKept(tab, bucket, path)
+  if (kept) return { status: 'ready', url: kept, isKept: true }
+  try {
+    return { status: 'ready', url: await createFileLink(tab, bucket, path), isKept: false }
+  } catch (error) {
+    if (toDataError(error).kind === 'offline') return { status: 'not-here' }
+    throw error
+  }
+}
+
+/** The address of a kept file; undefined where the tablet does not keep it, or no worker could answer for it. */
+export async function findKept(
+  { shelf: { shelf } }: Pick<FilesContext, 'shelf'>,
+  bucket: Bucket,
+  path: string,
+): Promise<string | undefined> {
+  if (!isWorkerHere()) return undefined
+  const { findFile } = await import('../../shelf/find-file.ts')
+  const file = await findFile(shelf, { bucket, path })
+  return file && keptAddress(file.id)
+}
+
+/** Whether a service worker answers for this page: not on plain http, in private mode, and after a hard reload. */
+export const isWorkerHere = () => Boolean(globalThis.navigator?.serviceWorker?.controller)

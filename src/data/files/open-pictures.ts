@@ -1,0 +1,55 @@
+// Opens the small pictures of a list: thumbnails and posters. One that this tablet keeps comes from it. Another is loaded once: it is
+// kept, and then shown as a kept one.
+import type { Bucket } from '../../domain/rows.ts'
+import { createFileLinks, fetchBlob } from './files.ts'
+import { findKept, isWorkerHere, type FilesContext } from './open-file.ts'
+
+type Addresses = ReadonlyMap<string, string>
+
+/** Calls `show` with addresses by path, as they come. Rejects with a DataError where the clinic was asked in vain. */
+export async function openPictures(
+  tab: FilesContext,
+  bucket: Bucket,
+  paths: readonly string[],
+  show: (found: Addresses) => void,
+): Promise<void> {
+  const kept = new Map<string, string>()
+  const look = async (path: string) => {
+    const url = await findKept(tab, bucket, path)
+    if (url) kept.set(path, url)
+  }
+  await Promise.all(paths.map(look))
+  if (kept.size > 0) show(kept)
+  const missing = paths.filter((path) => !kept.has(path))
+  if (missing.length === 0) return
+  const links = await createFileLinks(tab, bucket, missing)
+  if (!isWorkerHere() || tab.shelf.state.getState() !== 'ready') return show(links)
+  const load = async ([path, link]: [string, string]) =>
+    show(new Map([[path, (await keepOnce(tab, bucket, path, link)) ?? link]]))
+  await Promise.all([...links].map(load))
+}
+
+const loading = new WeakMap<FilesContext, Map<string, Promise<string | undefined>>>()
+
+/** Loads a picture and keeps it. A picture that is being loaded for another list is waited for. */
+function keepOnce(tab: FilesContext, bucket: Bucket, path: string, link: string) {
+  const running = loading.get(tab) ?? new Map<string, Promise<string | undefined>>()
+  loading.set(tab, running)
+  const name = `${bucket}/${path}`
+  const kept = running.get(name) ?? keepPicture(tab, bucket, path, link).finally(() => running.delete(name))
+  running.set(name, kept)
+  return kept
+}
+
+/** The address of the kept picture; undefined where it cannot be kept, so that its link must serve. */
+async function keepPicture(tab: FilesContext, bucket: Bucket, path: string, link: string) {
+  try {
+    const { keepOpenedFile } = await import('./keep-opened-file.ts')
+    const bytes = await fetchBlob(tab, link)
+    await keepOpenedFile(tab, { bucket, path, size: bytes.size, read: () => bytes })
+  } catch {
+    // The element that is to show the picture tries the link, and shows the pictogram where that fails too.
+    return undefined
+  }
+  return findKept(tab, bucket, path)
+}

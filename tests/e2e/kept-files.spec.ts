@@ -1,0 +1,178 @@
+// Documents that somebody opened stay on the tablet, sealed: they open without a network, for members who are signed in, and never as a
+// page of ours.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { addFiles } from '../support/add-files'
+import { openTablet, portalIsOnDevice, test } from '../support/app'
+import { allowComplaints } from '../support/complaints'
+import { makeHostileDocx } from '../support/make-docx'
+import { makePdf } from '../support/make-pdf'
+import { sendLogin, signIn, signOut } from '../support/portal'
+
+const run = 'window.top.hacked=1'
+const files = {
+  'note.txt': 'Words of a note',
+  'list.csv': 'name,room\nAna,3\n',
+  'short.pdf': makePdf({ pages: ['Words of a file'], pictureBytes: 600_000 }),
+  'letter.docx': await makeHostileDocx('Words of a letter', 'https://evil.example'),
+  'sign.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="${run}"><script>${run}</script><rect width="9" height="9"/></svg>`,
+  'page.txt': `<!doctype html><script>${run}</script>Words of a page`,
+}
+const needsWifi = "This document is not on this tablet. It needs the clinic's Wi-Fi."
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('what was opened opens without the clinic after a restart, cannot be read while nobody is signed in, and is there at once for the next colleague', async ({
+  app,
+  profile,
+}) => {
+  test.slow()
+  // The browser says so of each address that is no page, and of the test's own recorder, which a sandbox refuses.
+  allowComplaints(/status of 404.*\/offline\//, /Blocked script execution in '[^']*\/offline\//)
+  const at = await addFiles(app, { ...files, 'other.txt': 'Never opened' })
+  const first = await openTablet(profile)
+  const page = await first.newPage()
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await portalIsOnDevice(page)
+  await expect.poll(() => page.evaluate(rowsIn, 'keys'), 'the key is here').toHaveLength(1)
+  for (const name of Object.keys(files)) {
+    const before = (await keptIds(page)).length
+    await page.goto(at[name]!)
+    await isShown(page, name)
+    await expect.poll(async () => (await keptIds(page)).length, `${name} is kept`).toBeGreaterThan(before)
+  }
+  await first.close()
+  await app.kill()
+
+  const tablet = await openTablet(profile)
+  const again = await tablet.newPage()
+  for (const name of Object.keys(files)) {
+    await again.goto(at[name]!)
+    await isShown(again, name)
+  }
+  expect(await again.evaluate(() => 'hacked' in window), 'no file ran a script').toBe(false)
+  await again.goto(at['other.txt']!)
+  await expect(dialog(again).getByText(needsWifi)).toBeVisible()
+  await expect(dialog(again).getByRole('alert')).toHaveCount(0)
+  await dialog(again).getByRole('button', { name: 'Back' }).click()
+  const card = again.getByRole('article').filter({ hasText: 'note.txt' })
+  await card.getByRole('button', { name: 'Preview' }).click()
+  await isShown(again, 'note.txt')
+  const saved = again.waitForEvent('download')
+  await dialog(again).getByRole('button', { name: 'Download' }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toBe(files['note.txt'])
+  await expectNeverAPage(again, app.url)
+
+  await again.goto(`${app.url}/portal/dashboard`)
+  const ids = await keptIds(again)
+  await signOut(again)
+  const statuses = (asked: string[]) =>
+    Promise.all(asked.map(async (id) => (await fetch(`/offline/${id}`)).status))
+  expect(new Set(await again.evaluate(statuses, ids))).toEqual(new Set([404]))
+  const left = JSON.stringify(await again.evaluate(readableWords))
+  for (const word of ['viewer-', 'hr-docs', 'Words of', 'note.txt', 'text/plain'])
+    expect(left, `${word} is not readable`).not.toContain(word)
+
+  await app.start()
+  const fetched: string[] = []
+  again.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/storage/')) fetched.push(pathname)
+  })
+  await again.goto(`${app.url}/portal/login`)
+  await sendLogin(again, { email: 'admin@clinic.example', password: 'demo-admin' })
+  await expect(again).toHaveURL(/\/portal\/dashboard$/)
+  await expect.poll(() => again.evaluate(rowsIn, 'keys')).toHaveLength(1)
+  await again.goto(at['short.pdf']!)
+  await isShown(again, 'short.pdf')
+  expect(
+    fetched.filter((path) => path.includes('viewer-')),
+    'no byte was fetched for it',
+  ).toEqual([])
+  await expect(dialog(again).getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', /token=/)
+  await tablet.close()
+})
+
+/** Waits until a file's own content is on the screen. */
+async function isShown(page: Page, name: string) {
+  if (name === 'letter.docx') {
+    const letter = dialog(page).frameLocator('iframe').getByText('Words of a letter')
+    return expect(letter, name).toBeVisible()
+  }
+  if (name === 'sign.svg') {
+    const picture = dialog(page).getByRole('img', { name })
+    const width = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)
+    return expect.poll(width, { message: name }).toBeGreaterThan(0)
+  }
+  const words = { 'list.csv': 'Ana', 'short.pdf': 'Words of a file', 'page.txt': 'Words of a page' }
+  const text = words[name as keyof typeof words] ?? 'Words of a note'
+  await expect(dialog(page).getByText(text).first(), name).toBeAttached()
+}
+
+/** Asks for every kept file in each way in which a browser could make a page or a script of it. */
+async function expectNeverAPage(page: Page, origin: string) {
+  const ids = await keptIds(page)
+  const types = await page.evaluate(typesOf, ids)
+  expect(types).toContain('text/plain; charset=utf-8')
+  expect(
+    types.filter((type) => !/^(text\/plain|application\/(pdf|octet-stream)|image\/webp)/.test(type!)),
+  ).toEqual([])
+  expect(new Set(await page.evaluate(policiesOf, ids))).toEqual(
+    new Set(["206 sandbox; default-src 'none' nosniff no-store"]),
+  )
+  const tab = await page.context().newPage()
+  for (const id of ids) expect((await tab.goto(`${origin}/offline/${id}`))?.status()).toBe(404)
+  await tab.close()
+}
+
+const typesOf = (ids: string[]) =>
+  Promise.all(ids.map(async (id) => (await fetch(`/offline/${id}`)).headers.get('content-type')))
+
+const policiesOf = (ids: string[]) =>
+  Promise.all(
+    ids.map(async (id) => {
+      const { status, headers } = await fetch(`/offline/${id}`, { headers: { range: 'bytes=0-1' } })
+      const names = ['content-security-policy', 'x-content-type-options', 'cache-control']
+      return [status, ...names.map((name) => headers.get(name))].join(' ')
+    }),
+  )
+
+const keptIds = async (page: Page) =>
+  ((await page.evaluate(rowsIn, 'files')) as { id: string }[])
+    .map(({ id }) => id)
+    .filter((id) => !id.endsWith('~'))
+
+/** The rows of a store of the shelf. */
+async function rowsIn(store: string) {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'clinic-shelf')) return []
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error as Error))
+    })
+  const db = await done(indexedDB.open('clinic-shelf'))
+  const rows = await done<unknown[]>(db.transaction(store).objectStore(store).getAll())
+  db.close()
+  return rows
+}
+
+/** All bytes of the shelf, as letters. */
+async function readableWords() {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error as Error))
+    })
+  const lettersOf = (value: unknown): string => {
+    if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
+    if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value)
+    if (typeof value === 'object' && value !== null) return Object.values(value).map(lettersOf).join(' ')
+    return String(value)
+  }
+  const db = await done(indexedDB.open('clinic-shelf'))
+  const rows = await Promise.all(
+    [...db.objectStoreNames].map((name) => done<unknown[]>(db.transaction(name).objectStore(name).getAll())),
+  )
+  db.close()
+  return rows.flat().map(lettersOf)
+}
