@@ -63,6 +63,18 @@ test('the cards count all, admins and staff, and a tap on a card lists only the 
   expect(path()).toBe('/portal/admin')
 })
 
+test('the address keeps the order of the users, and a chosen order changes it', async () => {
+  const users = [me, sam, kim].map((user, at) => ({ ...user, created_at: `2026-01-0${at + 1}T15:00:00Z` }))
+  const portal = await renderPortal('/portal/admin?order=name', { user: ana, users })
+  const names = () =>
+    screen.getAllByRole('article').map((user) => within(user).getByRole('heading').textContent?.slice(0, 3))
+  await row('Sam Sample')
+  expect(names()).toEqual(['Ana', 'Kim', 'Sam'])
+  await portal.person.selectOptions(screen.getByLabelText('Sort'), 'Newest')
+  await waitFor(() => expect(names()).toEqual(['Kim', 'Sam', 'Ana']))
+  expect(portal.router.state.location.search).toEqual({})
+})
+
 test('the search finds people by email and by full name, and says when it finds nobody', async () => {
   const { person } = await open()
   const search = await screen.findByPlaceholderText('Search users...')
