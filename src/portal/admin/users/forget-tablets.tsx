@@ -20,7 +20,7 @@ export function ForgetTablets() {
     setIsAsking(false)
   }
   return (
-    <p className="mt-8">
+    <div className="mt-8">
       <Button tone="outline" onClick={() => setIsAsking(true)}>
         Forget all tablets
       </Button>
@@ -40,6 +40,6 @@ export function ForgetTablets() {
           </p>
         </AlertDialog>
       )}
-    </p>
+    </div>
   )
 }
