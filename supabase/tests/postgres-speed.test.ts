@@ -30,20 +30,23 @@ const MAY_READ_WHOLE: Record<string, string> = {
 await describeOnPostgres('with 20,000 documents', (postgres) => {
   const database = makeHosted(postgres, 'new')
   postgres.psql(database, STOPWATCH)
-  /** Fills the tables with this share of the rows, and gives the ms of each statement. */
-  const time = (of: number) => {
-    postgres.psql(database, fill(of))
+  /** The ms of each statement. */
+  const time = () => {
     const printed = postgres.psql(database, `set statement_timeout = '8s';\n${timeAll(WORKLOAD)}`)
     const lines = printed.trim().split('\n')
     return new Map(lines.map((line) => line.split('|')).map(([name, ms]) => [name, Number(ms)]))
   }
-  const quarter = time(1 / 4)
-  const whole = time(1)
+  postgres.psql(database, fill(1 / 4))
+  const quarter = time()
+  postgres.psql(database, fill(1))
+  const whole = time()
+  const most = (name: string | undefined) => Math.min(LIMIT, Math.max(FAST, 8 * (quarter.get(name) ?? NaN)))
+  // Other work on the machine only adds to a time, so a slow statement is timed again.
+  for (let times = 0; times < 3 && [...whole].some(([name, ms]) => ms >= most(name)); times += 1)
+    for (const [name, ms] of time()) whole.set(name, Math.min(ms, whole.get(name) ?? ms))
 
   test.each(Object.keys(WORKLOAD))('%s: the request is not slow', (name) => {
-    const [before, ms] = [quarter.get(name) ?? NaN, whole.get(name) ?? NaN]
-    expect(ms).toBeLessThan(LIMIT)
-    expect(ms).toBeLessThan(Math.max(FAST, 8 * before))
+    expect(whole.get(name)).toBeLessThan(most(name))
   })
   test('no request reads a table of more than 1,000 rows from end to end', () => {
     const large = `select oid::regclass from pg_class where reltuples > ${LARGE} and relkind = 'r'`

@@ -82,7 +82,7 @@ test.each([
     const init = method === 'GET' ? {} : post('{}', method)
     const { status, text } = await ask(`${path}${path.includes('?') ? '&' : '?'}select=${select}`, init)
     expect([status, JSON.parse(text).code]).toEqual([413, '54001'])
-    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(performance.now() - begun).toBeLessThan(5_000)
     await expectUnharmed()
   },
 )

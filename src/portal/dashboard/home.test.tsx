@@ -26,14 +26,18 @@ const rows = {
   ],
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
-const linesOf = (part: { getAllByRole: typeof screen.getAllByRole }) =>
-  part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+/** Expects the section to have these lines, which may come one after the other. */
+const expectLines = (name: string, lines: string[]) =>
+  waitFor(async () => {
+    const headings = (await section(name)).getAllByRole('heading', { level: 3 })
+    expect(headings.map((heading) => heading.textContent)).toEqual(lines)
+  })
 
 describe('Home', () => {
   test('offers to continue videos that were begun, with their position, also without a network', async () => {
     await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
+    await expectLines('Continue watching', ['Clean Hands'])
     const watching = await section('Continue watching')
-    expect(linesOf(watching)).toEqual(['Clean Hands'])
     expect(watching.queryByText('0:36 of 1:13')).not.toBeNull()
     expect(watching.getByRole('link', { name: 'Resume Clean Hands' }).getAttribute('href')).toBe(
       `/portal/training-videos?open=${begun.id}`,
@@ -57,7 +61,7 @@ describe('Home', () => {
 
   test('shows the rows of this week, newest first, each once', async () => {
     await renderPortal('/portal/dashboard', rows)
-    expect(linesOf(await section('New this week'))).toEqual(['Lifting safely', 'Leave Policy'])
+    await expectLines('New this week', ['Lifting safely', 'Leave Policy'])
     expect(screen.queryByRole('region', { name: 'Opened lately' }), 'an empty list').toBeNull()
   })
 
@@ -68,7 +72,7 @@ describe('Home', () => {
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
     network.offline()
     await person.click(screen.getByRole('link', { name: 'Home' }))
-    expect(linesOf(await section('Opened lately'))).toEqual(['Phone Greeting'])
+    await expectLines('Opened lately', ['Phone Greeting'])
     const link = (await section('Opened lately')).getByRole('link', { name: 'Phone Greeting' })
     expect(link.getAttribute('href')).toMatch(/^\/portal\/documents\/all\?open=/)
   })
@@ -77,9 +81,9 @@ describe('Home', () => {
     const { person, path } = await renderPortal('/portal/dashboard', rows)
     await section('Continue watching')
     await person.keyboard('/phone')
-    expect(linesOf(await section('Documents'))).toEqual(['Phone Greeting'])
-    expect(linesOf(await section('Training videos'))).toEqual(['Answering the Phone'])
-    expect(screen.queryByText('2 found')).not.toBeNull()
+    await expectLines('Documents', ['Phone Greeting'])
+    await expectLines('Training videos', ['Answering the Phone'])
+    await screen.findByText('2 found')
     expect(screen.queryByRole('region', { name: 'Continue watching' })).toBeNull()
     await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
     await person.keyboard('{Escape}')

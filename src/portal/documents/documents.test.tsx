@@ -70,7 +70,7 @@ describe('the search', () => {
     await person.type(await screen.findByPlaceholderText('Search documents...'), 'DAYS')
     await waitFor(() => expect(titles()).toEqual(['Leave Policy']))
     await waitFor(() => expect(path()).toBe('/portal/documents/hr-docs?q=DAYS'))
-    expect(screen.queryByText('1 document')).not.toBeNull()
+    await screen.findByText('1 document')
   })
 
   test('is read from the URL, also when it is a number', async () => {
@@ -114,7 +114,7 @@ describe('a tablet that has no documents yet', () => {
     network.online()
     globalThis.dispatchEvent(new Event('online'))
     await screen.findByRole('article', { name: 'Staff Handbook' })
-    expect(screen.queryByText('Offline')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
   })
 
   test('says that the documents could not be loaded when the server refuses, also while the tablet tries again', async () => {
@@ -130,6 +130,6 @@ describe('a tablet that has no documents yet', () => {
     expect(screen.queryByText('The documents could not be loaded')).not.toBeNull()
     network.heal()
     await screen.findByText('No documents found.')
-    expect(document.activeElement).toBe(screen.getByRole('main'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 })

@@ -44,7 +44,7 @@ test('Upload is off until a file is chosen, and says why; the title is made from
   expect(upload).toHaveProperty('disabled', true)
   dialog.getByText('Choose a file first.')
   await person.upload(dialog.getByLabelText('File'), pdf('Sharps.v2.pdf'))
-  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Sharps.v2')
+  await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Sharps.v2'))
   expect(upload).toHaveProperty('disabled', false)
 })
 
@@ -55,7 +55,7 @@ test('an upload with the title of another document asks; both are kept unless th
   expect(dialog.queryByText(/is already in/)).toBeNull()
   await person.clear(dialog.getByLabelText('Title'))
   await person.type(dialog.getByLabelText('Title'), 'time OFF')
-  dialog.getByText('“Time off” is already in HR Documentation.')
+  await dialog.findByText('“Time off” is already in HR Documentation.')
   expect(dialog.getByLabelText('Keep both')).toHaveProperty('checked', true)
   await person.click(dialog.getByLabelText(/^Replace/))
   await person.click(dialog.getByRole('button', { name: 'Upload' }))
@@ -119,7 +119,9 @@ test.each([
     network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
     held.release()
     await screen.findByText(failed)
-    expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false)
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', false),
+    )
   },
 )
 

@@ -50,7 +50,7 @@ test('after a colleague’s edit, a save shows both edits and asks; the typed te
     return dialog.findByRole('heading', { name: /^Sam Rivera changed this .*\.$/ })
   }
   const heading = await saveAndBeAsked()
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   const title = within(dialog.getByRole('region', { name: 'Title' }))
   title.getByText('Holidays')
   title.getByText('Leave')
@@ -62,7 +62,7 @@ test('after a colleague’s edit, a save shows both edits and asks; the typed te
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Time off' })).toBeNull())
   await person.click(dialog.getByRole('button', { name: 'Back to the form' }))
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Leave')
-  expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Title')))
   await saveAndBeAsked()
   await person.click(dialog.getByRole('button', { name: 'Save mine' }))
   await screen.findByText('Document updated successfully')

@@ -85,7 +85,7 @@ describe('the form for a video embed', () => {
     await person.selectOptions(category, await form.findByRole('option', { name: 'General' }))
     await person.click(submit())
     await screen.findByText('Video embed added successfully')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent()[0]).toMatchObject({
       title: 'Lifting',
       description: null,
@@ -144,7 +144,7 @@ describe('the form for a video embed', () => {
     await person.click(submit())
     await screen.findByText('Failed to add video embed')
     expect(form.getByLabelText<HTMLTextAreaElement>('Video URL or embed code').value).toBe(link)
-    expect(submit().disabled).toBe(false)
+    await waitFor(() => expect(submit().disabled).toBe(false))
   })
 
   test('cannot be sent without a connection, and says why', async () => {

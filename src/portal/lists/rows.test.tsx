@@ -75,7 +75,7 @@ test('a video’s row has its poster, its length and Completed; a tap on the row
   })
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   const video = await row('Hand Hygiene')
-  expect(video.queryByText('Video 1:13 · Mar 3 · Completed')).not.toBeNull()
+  await video.findByText('Video 1:13 · Mar 3 · Completed')
   expect(video.queryByText('General')).not.toBeNull()
   await waitFor(async () => expect(await pictureOf('Hand Hygiene')).toContain('training-videos/hygiene.webp'))
   expect(screen.queryByRole('button', { name: 'More for Hand Hygiene' }), 'staff manage nothing').toBeNull()

@@ -23,13 +23,13 @@ test('a star that is given on a card without a network changes no other card, an
   expect((await star('Phone Greeting')).outerHTML).toBe(other)
   await screen.findByText('1 waiting to sync')
   await person.click(screen.getByRole('link', { name: 'Home' }))
-  expect(linesOf(await home())).toEqual(['Leave Policy'])
+  await waitFor(async () => expect(linesOf(await home())).toEqual(['Leave Policy']))
 })
 
 test('Home says how to star while nothing is starred, and a star that is taken off there can be put back', async () => {
   const { person } = await renderPortal('/portal/dashboard', rows)
   const listed = await home()
-  listed.getByText(/^Tap the star/)
+  await listed.findByText(/^Tap the star/)
   await person.keyboard('/lifting')
   await person.click(await star('Lifting safely'))
   await person.keyboard('/{Escape}')

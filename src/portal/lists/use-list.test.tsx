@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
+import { atRest } from '../../../tests/support/at-rest'
 import { signInOn } from '../../../tests/support/tablet/tablets'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists'
 import { documentsList, pullDocuments } from '../../data/lists/documents'
@@ -25,7 +26,7 @@ test('a pull that brings nothing new draws no list again; a changed row draws it
     </TabProvider>,
   )
   await screen.findByText('ready: Handbook')
-  const before = drawn.mock.calls.length
+  const before = await atRest(() => drawn.mock.calls.length)
   await act(async () => {
     await pullDocuments(tab)
     await new Promise((resolve) => setTimeout(resolve, 100))

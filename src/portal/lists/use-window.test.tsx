@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
+import { atRest } from '../../../tests/support/at-rest'
 import { signInOn } from '../../../tests/support/tablet/tablets'
 import { pullDocuments } from '../../data/lists/documents'
 import type { DocumentRow } from '../../domain/rows'
@@ -60,6 +61,7 @@ async function openCards() {
     </TabProvider>,
   )
   await screen.findByText('Form 399')
+  await atRest(() => drawn.mock.calls.length + read.mock.calls.length)
   vi.clearAllMocks()
   const change = async (index: number) => {
     const { documents } = server.tables
@@ -83,6 +85,7 @@ test('a changed row draws only its own card again; a change off the screen reads
     read.mock.calls.every(([ids]) => ids.length === near.to),
     'only the rows near the screen',
   ).toBe(true)
+  await atRest(() => drawn.mock.calls.length + read.mock.calls.length)
   vi.clearAllMocks()
   await change(5)
   await act(() => pullDocuments(tab))

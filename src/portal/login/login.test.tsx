@@ -20,9 +20,11 @@ describe('signing in', () => {
     await screen.findByText('Error')
     expect(screen.queryByText('Invalid login credentials')).not.toBeNull()
     const field = screen.getByLabelText('Password')
-    expect(noteOf(field)).toBe('Type it again, or choose “Forgot password?” for a new one.')
+    await waitFor(() =>
+      expect(noteOf(field)).toBe('Type it again, or choose “Forgot password?” for a new one.'),
+    )
     expect(noteOf(screen.getByLabelText('Email'))).toBe('Is this your work email?')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     await person.type(field, 'x')
     expect(field.getAttribute('aria-invalid')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
@@ -35,7 +37,7 @@ describe('signing in', () => {
     network.answer(403, { code: 403, msg }, (url) => url.pathname.endsWith('/token'))
     await signIn(person, 'secret-b')
     await waitFor(() => expect(screen.getAllByText(msg)).toHaveLength(2))
-    expect(document.activeElement?.textContent).toContain(msg)
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(msg))
   })
 
   test('says Loading... while the request runs, and cannot be sent twice', async () => {
@@ -56,8 +58,8 @@ describe('signing in', () => {
     network.offline()
     await signIn(person, 'secret-b')
     await screen.findByText('No connection to the clinic. Check the Wi-Fi and try again.')
-    const note = screen.getByText(/^Nothing was sent: .* press Sign In again\.$/)
-    expect(document.activeElement?.contains(note)).toBe(true)
+    const note = await screen.findByText(/^Nothing was sent: .* press Sign In again\.$/)
+    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true))
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -67,7 +69,7 @@ describe('signing in', () => {
     network.answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
     await signIn(person, 'secret-b')
     await screen.findByText('There were too many tries. Wait five minutes, then press Sign In again.')
-    expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeNull()
+    await screen.findByRole('button', { name: 'Sign In' })
   })
 
   test('a person who is signed in is redirected from the login to the dashboard', async () => {
@@ -107,7 +109,7 @@ describe('a forgotten password', () => {
     await person.type(screen.getByLabelText('Email'), 'ben@clinic.example')
     await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
     await screen.findByText('Password reset email sent! Check your inbox for instructions.')
-    expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeNull()
+    await screen.findByRole('button', { name: 'Sign In' })
     const asked = network.requests.find(({ url }) => url.pathname.endsWith('/recover'))
     const back = `${tab.network.origin}/portal/login`
     expect(asked?.url.searchParams.get('redirect_to'), 'the link leads back to this origin').toBe(back)
@@ -127,7 +129,7 @@ describe('a forgotten password', () => {
     await screen.findByText('No mail can be sent to this address. Check it, then send again.')
     await screen.findByText('Unable to validate email address: invalid format')
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
   test('can be left by Back to sign in, which clears the email', async () => {

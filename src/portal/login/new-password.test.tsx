@@ -37,10 +37,10 @@ describe('a temporary password', () => {
     await choose(person, 'longenough', 'otherwise')
     await screen.findByText('Passwords do not match')
     const field = screen.getByLabelText('Confirm password')
-    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     const note = document.getElementById(field.getAttribute('aria-describedby')!)
     expect(note?.textContent).toBe('This is not the same as above.')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     await person.type(field, 'x')
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
@@ -63,8 +63,10 @@ describe('a temporary password', () => {
     await choose(person, 'longenough', 'longenough')
     await screen.findByText(msg)
     const field = screen.getByLabelText('New password')
-    expect(noteOf(field)).toBe('The clinic’s server does not take this one. Choose another.')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() =>
+      expect(noteOf(field)).toBe('The clinic’s server does not take this one. Choose another.'),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
   test('a temporary password that is wrong gets an error at its field', async () => {
@@ -78,7 +80,7 @@ describe('a temporary password', () => {
     await waitFor(() =>
       expect(noteOf(field)).toBe('This is not the password that you were given. Type it again.'),
     )
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
   test('need not be typed again right after the sign-in', async () => {
@@ -115,7 +117,7 @@ describe('a temporary password', () => {
     )
     await choose(person, 'longenough', 'longenough')
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
-    expect(document.activeElement?.textContent).toContain(words)
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(words))
     expect(screen.queryByText('Password updated successfully!')).toBeNull()
   })
 
@@ -169,7 +171,7 @@ describe('a recovery link where nobody is signed in', () => {
     expect(tab.session.getState().status).toBe('signed-out')
     await person.click(screen.getByRole('button', { name: 'Continue as ana@clinic.example' }))
     await screen.findByRole('heading', { name: 'Set New Password' })
-    expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } })
+    await waitFor(() => expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } }))
   })
 
   test('leads to the login after “This is not me”, and its session is ended', async () => {

@@ -16,5 +16,5 @@ test('a tab that changes from one person to another at once shows nothing of the
   // Both states come within one render, so the screen never shows that somebody was signed out in between.
   act(() => matchStoredSession(tab))
   await waitFor(() => expect(memberOf(tab.session.getState())?.user.id).toBe(ana.id))
-  expect(field.isConnected).toBe(false)
+  await waitFor(() => expect(field.isConnected).toBe(false))
 })

@@ -14,11 +14,11 @@ test.each(['/portal/documents/hr-docs', '/portal/training-videos'])(
     await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
     const upload = () => screen.queryByRole('button', { name: /^Upload/ })
     const heading = await screen.findByRole('heading', { level: 1 })
-    expect(upload()).not.toBeNull()
+    await waitFor(() => expect(upload()).not.toBeNull())
     network.answer(200, [{ role: 'staff' }], rest('user_roles'))
     clock.advance(1000)
     await act(() => refreshAccount(tab))
-    expect(upload()).toBeNull()
+    await waitFor(() => expect(upload()).toBeNull())
     expect(heading.isConnected).toBe(true)
     expect(screen.getByText(/You are no longer an admin/).closest('[role=alert]')).not.toBeNull()
     await person.click(screen.getByRole('button', { name: 'OK' }))
@@ -39,7 +39,7 @@ test('a refused change of a document shows that the person is no longer an admin
   network.answer(403, { code: '42501', message: 'Only for admins' }, rest('documents', 'PATCH'))
   await person.click(screen.getByRole('button', { name: 'Update' }))
   await screen.findByText(/You are no longer an admin/)
-  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull())
 })
 
 test('a person who is promoted, or returns as an admin, sees no such notice', async () => {

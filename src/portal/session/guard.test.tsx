@@ -56,11 +56,11 @@ test('while the role is unknown the admin page shows a spinner, and nobody is re
 test('an admin who loses the right while the admin page is open sees Access Denied on it', async () => {
   const { tab, clock, path, network } = await renderPortal('/portal/admin', { user: ana })
   await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
-  expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeNull()
+  await screen.findByRole('heading', { name: 'Admin Panel' })
   network.answer(200, [{ role: 'staff' }], rest('user_roles'))
   clock.advance(1000)
   await act(() => refreshAccount(tab))
-  expect(screen.queryByRole('heading', { name: 'Access Denied' })).not.toBeNull()
+  await screen.findByRole('heading', { name: 'Access Denied' })
   expect(screen.queryByText('You need admin privileges to access this page.')).not.toBeNull()
   expect(screen.queryByText('Admin Panel')).toBeNull()
   expect(path()).toBe('/portal/admin')

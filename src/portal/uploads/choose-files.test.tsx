@@ -57,7 +57,7 @@ describe('a file larger than the server takes', () => {
     expect(upload).toHaveProperty('disabled', true)
     dialog.getByText('Leave out what is too large.')
     await person.click(dialog.getByRole('button', { name: 'Leave out large.pdf' }))
-    expect(upload).toHaveProperty('disabled', false)
+    await waitFor(() => expect(upload).toHaveProperty('disabled', false))
     expect(network.requests.filter(({ url, method }) => isChunk(url, method))).toEqual([])
   })
 })
@@ -66,7 +66,9 @@ describe('among several documents', () => {
   test('each document whose title or file name is in the list already gets a question', async () => {
     const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
-    const questions = dialog.getAllByRole('group', { name: '“Time off” is already in HR Documentation.' })
+    const questions = await dialog.findAllByRole('group', {
+      name: '“Time off” is already in HR Documentation.',
+    })
     expect(questions).toHaveLength(2)
     await person.click(within(questions[1]!).getByLabelText(/^Replace/))
     network.offline()
@@ -85,7 +87,7 @@ describe('among several documents', () => {
     const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('twice.pdf'), pdf('twice.pdf'))
     expect(dialog.getAllByRole('button', { name: 'Leave out twice.pdf' })).toHaveLength(2)
-    const question = dialog.getByRole('group', { name: '“twice” is already in this choice.' })
+    const question = await dialog.findByRole('group', { name: '“twice” is already in this choice.' })
     await person.click(within(question).getByLabelText(/^Replace/))
     network.offline()
     await send()
@@ -128,8 +130,8 @@ describe('training videos', () => {
     const fromWindows = new File(['\0\0\0\x14ftypqt  '], 'from Windows.mov')
     await choose(fromWindows, new File(['%PDF-1.7'], 'notes.mp4', { type: 'video/mp4' }))
     expect((await dialog.findByRole('alert')).textContent).toBe('Please select a valid video file')
-    dialog.getByText('No video: “notes.mp4”')
-    dialog.getByText('from Windows.mov')
+    await dialog.findByText('No video: “notes.mp4”')
+    await dialog.findByText('from Windows.mov')
   })
 
   test('a video whose title is in the list in other letters may replace it, and the form says what is deleted with it', async () => {

@@ -27,6 +27,7 @@ function watchReaders() {
     return made
   })
   const find = async (index: number, duration: number) => {
+    await waitFor(() => expect(readers.length).toBeGreaterThan(index))
     Object.defineProperty(readers[index], 'duration', { value: duration })
     await act(async () => void readers[index]!.dispatchEvent(new Event('loadedmetadata')))
     await act(async () => void readers[index]!.dispatchEvent(new Event('seeked')))
@@ -43,7 +44,7 @@ test('length and poster of a video that was taken out are never used for the nex
   await find(0, 600)
   expect(dialog.queryByText(/10:00/)).toBeNull()
   await find(1, 65)
-  expect(dialog.getByText(/1:05/)).not.toBeNull()
+  await dialog.findByText(/1:05/)
 })
 
 test('a new category without a name gets an error at its field, and nothing is sent', async () => {
@@ -125,7 +126,7 @@ test.each([
     await person.upload(dialog.getByLabelText('File'), file)
     const title = dialog.getByLabelText('Title')
     await person.type(title, '\u200B')
-    const note = dialog.getByText(/^The title holds a character that nobody can see/)
+    const note = await dialog.findByText(/^The title holds a character that nobody can see/)
     expect(title.getAttribute('aria-describedby')).toBe(note.id)
     expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
     await person.clear(title)

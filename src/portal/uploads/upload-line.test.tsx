@@ -68,5 +68,5 @@ test('a failed upload says why, and Try Again sends it again', async () => {
   const again = portal.network.hold(isCreation)
   await portal.person.click(dialog.getByRole('button', { name: 'Try Again' }))
   await again.reached
-  expect(dialog.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try Again' })).toBeNull())
 })

@@ -14,7 +14,7 @@ describe('a new password', () => {
     await expect(
       changePassword(tab, { current: ana.password, password: 'a-new-secret' }),
     ).rejects.toMatchObject({ kind: 'offline' })
-    expect(Date.now() - before).toBeLessThan(2_000)
+    expect(Date.now() - before).toBeLessThan(10_000)
   })
 
   it('a new password that is set while the person signs out in another tab keeps nobody signed in', async () => {

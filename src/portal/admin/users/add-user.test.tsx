@@ -26,7 +26,7 @@ async function openForm() {
 
 test('the form opens with a generated password, with staff as the role, and with the focus in the first field', async () => {
   const { dialog, password, person } = await openForm()
-  expect(document.activeElement).toBe(dialog.getByLabelText('First name'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('First name')))
   expect(dialog.getByLabelText('Role')).toHaveProperty('value', 'staff')
   const first = password()
   expect(first).toMatch(/^\w{4}-\w{4}-\w{4}$/)
@@ -58,7 +58,7 @@ test('User {email} has been created successfully, and the form turns into the sl
   await person.click(slip.getByRole('button', { name: 'Print a slip' }))
   expect(print).toHaveBeenCalledOnce()
   await person.click(slip.getByRole('button', { name: 'Copy' }))
-  expect(await navigator.clipboard.readText()).toBe(given)
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(given))
   await person.click(slip.getByRole('button', { name: 'Done' }))
   await screen.findByRole('article', { name: 'Lee Example' })
 })
@@ -76,7 +76,7 @@ test('a password that the admin types has at least six characters', async () => 
   await fill({ 'Temporary password': 'abc12' })
   await send()
   await dialog.findByText('Password must be at least 6 characters long')
-  expect(document.activeElement).toBe(dialog.getByLabelText('Temporary password'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Temporary password')))
   expect(network.requests.some(({ url }) => creates(url))).toBe(false)
 })
 
@@ -86,11 +86,11 @@ test.each(['First name', 'Last name'])(
     const { dialog, network, fill, send } = await openForm()
     await fill({ [label]: '\u202Elive' })
     await send()
-    const note = dialog.getByText(
+    const note = await dialog.findByText(
       `${label} holds a character that nobody can see. Type it by hand, without copying it.`,
     )
     expect(dialog.getByLabelText(label).getAttribute('aria-describedby')).toBe(note.id)
-    expect(document.activeElement).toBe(dialog.getByLabelText(label))
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(label)))
     expect(network.requests.some(({ url }) => creates(url))).toBe(false)
   },
 )
@@ -114,7 +114,7 @@ test('an email that has an account already gets the server’s words, and an err
   await send()
   await screen.findByText(error)
   const email = dialog.getByLabelText('Email')
-  const note = dialog.getByText('This address has an account: look for it in the list.')
+  const note = await dialog.findByText('This address has an account: look for it in the list.')
   expect(email.getAttribute('aria-describedby')).toBe(note.id)
   await waitFor(() => expect(document.activeElement).toBe(email))
   await person.type(email, 'x')
@@ -127,7 +127,7 @@ test('while the server works the button says Creating..., and nothing is sent tw
   const { reached, release } = network.hold(creates)
   await send()
   await reached
-  expect(dialog.getByRole('button', { name: 'Creating...' })).toHaveProperty('disabled', true)
+  expect(await dialog.findByRole('button', { name: 'Creating...' })).toHaveProperty('disabled', true)
   release()
   await screen.findByRole('dialog', { name: 'The account is ready' })
   expect(network.requests.filter(({ url }) => creates(url))).toHaveLength(1)

@@ -41,7 +41,7 @@ test('User role updated to {role} names the person, and Undo restores the role',
   await portal.person.click(within(toast).getByRole('button', { name: 'Undo' }))
   await screen.findByText('User role updated to staff')
   await screen.findByRole('button', { name: '1 Admin Users' })
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
 test('a reset that was asked for by mistake sends nothing', async () => {
@@ -119,7 +119,7 @@ test('User {email} has been deleted successfully, after the question', async () 
   const { reached, release } = portal.network.hold(calls('/delete-user'))
   await portal.person.click(dialog.getByRole('button', { name: 'Delete' }))
   await reached
-  expect(dialog.getByRole('button', { name: 'Deleting...' })).toHaveProperty('disabled', true)
+  expect(await dialog.findByRole('button', { name: 'Deleting...' })).toHaveProperty('disabled', true)
   release()
   await screen.findByText('User sam@clinic.example has been deleted successfully')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull())
@@ -155,7 +155,7 @@ test('deleting a person whom another admin has just deleted says so, and closes 
   await portal.person.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await failure('This user no longer exists')).toBe('Error')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull())
 })
 
 test('a deletion whose request is lost shows Failed to delete user', async () => {

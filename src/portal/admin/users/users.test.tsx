@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { rest } from '../../../../tests/support/tablet/network'
@@ -52,12 +52,12 @@ test('the cards count all, admins and staff, and a tap on a card lists only the 
   screen.getByRole('button', { name: '1 Staff Users' })
   await person.click(screen.getByRole('button', { name: '2 Admin Users' }))
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Sam Sample' })).toBeNull())
-  screen.getByText('2 users')
+  await screen.findByText('2 users')
   screen.getByRole('button', { name: '2 Admin Users', pressed: true })
   expect(path()).toBe('/portal/admin?role=admin')
   await person.click(screen.getByRole('button', { name: '1 Staff Users' }))
   await screen.findByText('1 user')
-  screen.getByRole('article', { name: 'Sam Sample' })
+  await screen.findByRole('article', { name: 'Sam Sample' })
   await person.click(screen.getByRole('button', { name: '3 Total Users' }))
   await screen.findByText('3 users')
   expect(path()).toBe('/portal/admin')
@@ -172,7 +172,7 @@ test('without a connection the list can be read, and its actions are off and say
   await person.keyboard('{Escape}')
   await person.click(screen.getByRole('button', { name: 'Add New User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New User' }))
-  dialog.getByText('There is no connection.')
+  await dialog.findByText('There is no connection.')
   expect(dialog.getByRole('button', { name: 'Add New User' })).toHaveProperty('disabled', true)
 })
 
@@ -194,8 +194,6 @@ function setWidth(width: number) {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   happyDOM.setViewport({ width })
 }
-
-vi.setConfig({ testTimeout: 20_000 })
 
 test('an admin makes the tablets forget their kept files, after a question', async () => {
   const portal = await open()

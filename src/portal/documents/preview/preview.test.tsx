@@ -154,7 +154,7 @@ describe('a preview', () => {
     await dialog.findByText('Error loading file')
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement?.textContent).toBe('Preview')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Preview'))
     giveLink(network, 3)
     network.answerText(200, 'Good day', file)
     await person.click(screen.getByRole('button', { name: 'Preview' }))

@@ -38,7 +38,7 @@ test('a new name is on every screen at once', async () => {
   await person.click(dialog.getByRole('button', { name: 'Update Name' }))
   await screen.findByText('Name updated successfully!')
   await screen.findByRole('heading', { name: 'Welcome, Samuel' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const sent = network.requests.find(
     ({ url, method }) => url.pathname === '/auth/v1/user' && method === 'PUT',
   )
@@ -90,7 +90,7 @@ test('the form advises twelve characters and against common passwords, and still
   dialog.getByText(/^At least 6 characters; twelve are better/)
   const field = dialog.getByLabelText('New password')
   await person.type(field, 'k7Tq2mZ9')
-  dialog.getByText('Twelve characters are better.')
+  await dialog.findByText('Twelve characters are better.')
   await person.clear(field)
   await person.type(field, 'Summer2025!')
   await dialog.findByText(/^This is one of the commonest passwords/)
