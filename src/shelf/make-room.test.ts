@@ -1,5 +1,5 @@
 // Room for kept files: which file is dropped, and when.
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   bytesOf,
   handbook,
@@ -8,6 +8,7 @@ import {
   SEGMENT,
   type TestShelf,
 } from '../../tests/support/on-shelf.ts'
+import { soon } from '../../tests/support/soon.ts'
 import { findFile, listFiles } from './find-file.ts'
 import { keepOpened } from './keep-opened.ts'
 import { makeRoom } from './make-room.ts'
@@ -34,7 +35,7 @@ describe('room for kept files', () => {
     await open('b')
     on.advance(120_000)
     await on.read(small('a'))
-    await vi.waitFor(async () => expect((await findFile(on.shelf, small('a')))?.usedAt).toBe(on.now()))
+    await soon(async () => expect((await findFile(on.shelf, small('a')))?.usedAt).toBe(on.now()))
     await open('c')
     expect(await kept()).toEqual(['a', 'c', 'saved'])
   })
@@ -83,7 +84,7 @@ describe('room for kept files', () => {
     const { stream, send } = handStream()
     void putFile(on.shelf, { ...handbook, size: 2 * SEGMENT, type: 'video/mp4', why: 'saved' }, stream)
     send(bytesOf(SEGMENT))
-    await vi.waitFor(async () => expect(await on.countSegments()).toBe(1))
+    await soon(async () => expect(await on.countSegments()).toBe(1))
     await open('a', 10)
     expect(await on.countSegments()).toBe(2)
     on.advance(60 * 60_000 + 1)

@@ -1,6 +1,6 @@
 // The key of the shelf: without the key nothing on the shelf can be read.
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   bytesOf,
   handbook,
@@ -10,6 +10,7 @@ import {
   shelfKey,
   type TestShelf,
 } from '../../tests/support/on-shelf.ts'
+import { soon } from '../../tests/support/soon.ts'
 import { fileId } from './file-id.ts'
 import { listFiles } from './find-file.ts'
 import { putFile } from './put-file.ts'
@@ -49,7 +50,7 @@ describe('the key', () => {
     const file = { ...handbook, path: 'policies/2.pdf', type: 'application/pdf', why: 'saved' } as const
     const keeping = putFile(on.shelf, { ...file, size: 2 * SEGMENT }, stream)
     send(bytesOf(SEGMENT))
-    await vi.waitFor(async () => expect(await on.countSegments()).toBe(3))
+    await soon(async () => expect(await on.countSegments()).toBe(3))
     await keepShelfKey(on.openMore(), shelfKey(2))
     send(bytesOf(SEGMENT))
     expect(await keeping).toBeUndefined()

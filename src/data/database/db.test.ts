@@ -118,9 +118,10 @@ describe('the database', () => {
     old.on('versionchange', () => false)
     await old.open()
     const tab = tablet.openTab()
-    void tab.db.open()
+    const opening = tab.db.open()
     await soon(() => expect(tab.device.outdated.getState()).toBe(true))
     old.close()
+    await opening
   })
 
   it.each(['InvalidStateError', 'UnknownError'])('is opened again once after an %s', async (name) => {

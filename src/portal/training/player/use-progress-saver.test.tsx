@@ -84,10 +84,10 @@ test.each(['is put away again and again', 'is read again, as after a pull'])(
     await soon(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
     const first = (await row())?.last_watched
     clock.advance(60_000)
-    if (what.startsWith('is read')) readAgain()
-    else void hide()
+    const away = what.startsWith('is read') ? readAgain() : hide()
     close()
     expect(begun()).toEqual([])
+    await away
     expect((await row())?.last_watched).toBe(first)
   },
 )
