@@ -190,11 +190,17 @@ for (const [name, width, height, colours] of sizes) {
       // The portal finds the server again by itself, within seconds.
       await card(page, /pdf/i).waitFor()
 
-      await page.route('**/object/sign/**', (route) => route.abort())
+      const links = '**/object/sign/**'
+      await page.route(links, (route) => route.abort())
       await card(page, /pdf/i).getByRole('button', { name: 'Preview' }).click()
+      await page.getByText('not on this tablet').waitFor()
+      await check(page, 'preview of a document that is not here')
+      await page.unroute(links)
+      await page.route(links, (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
+      await page.getByRole('button', { name: 'Try Again' }).click()
       await page.getByText('Error loading file').waitFor()
       await check(page, 'failed preview')
-      await page.unroute('**/object/sign/**')
+      await page.unroute(links)
     })
   })
 }
