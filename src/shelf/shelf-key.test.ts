@@ -41,7 +41,8 @@ describe('the key', () => {
   it('the key gives no script its bytes', async () => {
     const row = await on.shelf.run('readonly', ({ keys }) => asked<{ key: CryptoKey }>(keys.get('shelf')))
     expect(row.key.extractable).toBe(false)
-    await expect(crypto.subtle.exportKey('raw', row.key)).rejects.toThrow('not extractable')
+    // Node 20 and 24 say it differently.
+    await expect(crypto.subtle.exportKey('raw', row.key)).rejects.toThrow(/not extractable|not supported/)
   })
 
   it('a renewed key drops the old files, and a file that is being kept does not become whole', async () => {
