@@ -20,7 +20,7 @@ const shared = {
 const database = ['supabase/{tests,local}/**/*.test.ts', 'src/**/*.stack.test.ts']
 
 export const tests: ViteUserConfig['test'] = {
-  // One worker more than there are cores, because tests spend a fifth of their time waiting for a disk, a clock or a process.
+  // Vitest gets a worker more than there are cores, because tests spend a fifth of their time waiting for a disk, a clock or a process.
   maxWorkers: Math.min(availableParallelism() + 1, 4),
   onConsoleLog: isWorthPrinting,
   projects: [

@@ -1,4 +1,5 @@
-// What a Range header asks of a file (RFC 9110, section 14). Safari asks for `bytes=0-1` first, and plays only after a true 206.
+// Reads the Range header of a request for a file (RFC 9110, section 14). Safari asks for `bytes=0-1` first, and plays only after a
+// true 206.
 
 /** First and last byte, both included. */
 export type ByteRange = { first: number; last: number }

@@ -1,4 +1,4 @@
-// One source for a file: a screen asks for a file, and gets the address at which it can be read now. A file that this tablet keeps
+// Gives a screen the address at which a file can be read now. A file that this tablet keeps
 // has an address of our own, online too, which the service worker answers (src/sw/kept-file.ts); any other file has a signed link.
 import type { Bucket } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'

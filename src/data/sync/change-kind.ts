@@ -56,7 +56,7 @@ export type ChangeWords = {
   one: string
   /** Name of the thing, read from the device. */
   title(tab: DatabaseContext, change: Change): Promise<string>
-  /** What follows the title, as in "Answering the Phone, 0:30". The payload may be unreadable. */
+  /** Text after the title: "0:30" in "Answering the Phone, 0:30". The payload may be unreadable. */
   detail?(payload: unknown): string | undefined
   /** When the change was made, as an ISO time of the server. The payload may be unreadable. */
   madeAt?(payload: unknown): string | undefined

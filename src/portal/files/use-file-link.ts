@@ -22,7 +22,7 @@ export function useFileLink(bucket: Bucket, path: string | null) {
 
   const renew = useCallback(() => {
     setLink({ status: 'loading' })
-    // Who asks anew could not use what they got, and where that was the kept file, the clinic's may be better.
+    // A screen asks anew when its file could not be shown. If that was the kept file, the clinic's file may be whole.
     setRequest({ path, isQuiet: false, fromClinic: isKept.current })
   }, [path])
   /** Asks for a new link. The old link stays until the new one comes, and also when none comes. */

@@ -49,7 +49,7 @@ const newRow = (body: Body): UserRow => ({
   temporary_password_expires_at: '2026-03-09T15:00:00+00:00',
 })
 
-/** What `my_account` answers. */
+/** The answer of `my_account`. */
 export function accountOf(user: MemoryUser, now: number) {
   const { id: user_id, role = 'staff' } = user
   const marks = {

@@ -3,7 +3,7 @@ import { formatAgo } from '@/domain/ago'
 import { useDatabaseQuery } from '../../lists/use-database-query'
 import { useTab } from '../../session/tab-context'
 
-/** What a change is about, what it says, and when it was made. A kind that only a newer release knows has no words here. */
+/** The title, text and time of a change. A kind that only a newer release knows has no words here. */
 export function useChangeWords(change: WaitingChange) {
   const tab = useTab()
   const words = tab.saves.kinds.get(change.kind)?.words
