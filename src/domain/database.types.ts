@@ -104,7 +104,10 @@ export type Database = {
           file_type: string
           id: string
           is_embed: boolean
+          offline_ok: boolean
           original_url: string | null
+          pinned: boolean
+          sha256: string | null
           thumbnail_path: string | null
           title: string
           updated_at: string
@@ -125,7 +128,10 @@ export type Database = {
           file_type?: string
           id?: string
           is_embed?: boolean
+          offline_ok?: boolean
           original_url?: string | null
+          pinned?: boolean
+          sha256?: string | null
           thumbnail_path?: string | null
           title: string
           updated_at?: string
@@ -145,7 +151,10 @@ export type Database = {
           file_type?: string
           id?: string
           is_embed?: boolean
+          offline_ok?: boolean
           original_url?: string | null
+          pinned?: boolean
+          sha256?: string | null
           thumbnail_path?: string | null
           title?: string
           updated_at?: string
@@ -272,7 +281,10 @@ export type Database = {
           description: string | null
           duration: number
           id: string
+          offline_ok: boolean
+          pinned: boolean
           poster_path: string | null
+          sha256: string | null
           title: string
           updated_at: string
           uploaded_by: string | null
@@ -288,7 +300,10 @@ export type Database = {
           description?: string | null
           duration?: number
           id?: string
+          offline_ok?: boolean
+          pinned?: boolean
           poster_path?: string | null
+          sha256?: string | null
           title: string
           updated_at?: string
           uploaded_by?: string | null
@@ -303,7 +318,10 @@ export type Database = {
           description?: string | null
           duration?: number
           id?: string
+          offline_ok?: boolean
+          pinned?: boolean
           poster_path?: string | null
+          sha256?: string | null
           title?: string
           updated_at?: string
           uploaded_by?: string | null

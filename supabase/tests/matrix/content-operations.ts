@@ -73,6 +73,8 @@ const shared = (rows: typeof documents) => ({
   'add one in their own name': rows.add(({ own }) => own),
   'add one in the name of somebody else': rows.add(({ other }) => other),
   'change its title or description': rows.change({ title: 'Changed', description: 'Changed' }),
+  'change whether tablets keep it': rows.change({ offline_ok: true, pinned: true }),
+  'change the hash of its file': rows.change({ sha256: '0'.repeat(64) }),
   'change who uploaded it': rows.change(({ other }) => ({ uploaded_by: other })),
   'change when it was added': rows.change({ created_at: LONG_AGO }),
   'remove one': rows.remove,
