@@ -1,5 +1,7 @@
 // Decides when the key of the kept files comes and goes: it is on the device while a member is signed in there. A sign-out takes it off
-// itself, before anything else (sign-out.ts); here it goes when the offline grace period is over, and when an account may not act.
+// itself, before anything else (sign-out.ts); here it goes when the offline grace period is over, and when an account may not act. What
+// can be read with it is told to screens.
+import { startKeptFiles } from './files/kept-files.ts'
 import { removeUnlisted } from './lists/remove-unlisted.ts'
 import { findShelfKey, renewShelfKey } from './session/account/keep-shelf-key.ts'
 import type { SessionContext } from './session/context.ts'
@@ -48,7 +50,11 @@ export function startShelf(tab: SessionContext): () => void {
     else lookOn()
   }
 
-  const ends = [tab.session.subscribe(onSession), tab.network.connection.subscribe(lookOn)]
+  const ends = [
+    startKeptFiles(tab),
+    tab.session.subscribe(onSession),
+    tab.network.connection.subscribe(lookOn),
+  ]
   const timers = [setInterval(lookOn, LOOK_EVERY), setInterval(sweep, SWEEP_EVERY)]
   onSession(tab.session.getState())
   return () => {

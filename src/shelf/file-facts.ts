@@ -36,7 +36,7 @@ export async function sealFacts(
   const plain = text.encode(JSON.stringify(facts))
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: text.encode(body) },
-    await factsKey(shelf, key),
+    await subKey(shelf, key, 'facts'),
     plain,
   )
   return new Blob([iv, sealed]).arrayBuffer()
@@ -46,16 +46,10 @@ export async function sealFacts(
 export async function openFacts(shelf: Shelf, { key }: KeyRow, row: FileRow): Promise<KeptFile> {
   const plain = await shelf.crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: row.facts.slice(0, IV), additionalData: text.encode(row.body) },
-    await factsKey(shelf, key),
+    await subKey(shelf, key, 'facts'),
     row.facts.slice(IV),
   )
   const facts = JSON.parse(new TextDecoder().decode(plain)) as Facts
   const { id, why, usedAt } = row
   return { ...facts, etag: facts.etag, sha256: facts.sha256, id, why, usedAt, row }
 }
-
-const factsKey = ({ crypto }: Shelf, base: CryptoKey) =>
-  crypto.subtle.deriveKey(subKey('facts'), base, { name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])

@@ -13,30 +13,29 @@ export async function fileId(shelf: Shelf, place: FilePlace): Promise<string | u
   return row && idWith(shelf, row.key, place)
 }
 
-export async function idWith(
-  { crypto }: Shelf,
-  base: CryptoKey,
-  { bucket, path }: FilePlace,
-): Promise<string> {
-  const { subtle } = crypto
-  const key = await subtle.deriveKey(
-    subKey('file ids'),
-    base,
-    { name: 'HMAC', hash: 'SHA-256', length: 256 },
-    false,
-    ['sign'],
-  )
-  const mac = new Uint8Array(await subtle.sign('HMAC', key, text.encode(`${bucket}/${path}`)))
+export async function idWith(shelf: Shelf, base: CryptoKey, { bucket, path }: FilePlace): Promise<string> {
+  const key = await subKey(shelf, base, 'file ids')
+  const mac = new Uint8Array(await shelf.crypto.subtle.sign('HMAC', key, text.encode(`${bucket}/${path}`)))
   return btoa(String.fromCharCode(...mac))
     .replace(/=+$/, '')
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 }
 
-/** HKDF's parameters for a key with one purpose. The info of a file's own key is the file's id, which differs from every purpose. */
-export const subKey = (purpose: string) => ({
-  name: 'HKDF',
-  hash: 'SHA-256',
-  salt: new Uint8Array(),
-  info: text.encode(`clinic shelf: ${purpose}`),
-})
+const KINDS = {
+  'file ids': [{ name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']],
+  facts: [{ name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']],
+} as const
+const derived = new WeakMap<CryptoKey, Map<string, Promise<CryptoKey>>>()
+
+/** A key with one purpose, derived once of each `base`. The info of a file's own key is the file's id, which differs from every purpose. */
+export function subKey({ crypto }: Shelf, base: CryptoKey, purpose: keyof typeof KINDS): Promise<CryptoKey> {
+  const known = derived.get(base) ?? new Map<string, Promise<CryptoKey>>()
+  derived.set(base, known)
+  const [kind, uses] = KINDS[purpose]
+  const info = text.encode(`clinic shelf: ${purpose}`)
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }
+  const key = known.get(purpose) ?? crypto.subtle.deriveKey(hkdf, base, kind, false, uses)
+  known.set(purpose, key)
+  return key
+}

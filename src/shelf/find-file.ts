@@ -16,12 +16,22 @@ export async function findFile(shelf: Shelf, what: string | FilePlace): Promise<
   return row && isWhole(row) ? openRow(shelf, key, row) : undefined
 }
 
-/** All whole kept files. Empty where nobody is signed in. */
-export async function listFiles(shelf: Shelf): Promise<KeptFile[]> {
+/**
+ * All whole kept files. Empty where nobody is signed in. Files of an earlier list, by their `body`, are not opened again: a body never
+ * changes its facts.
+ */
+export async function listFiles(
+  shelf: Shelf,
+  earlier: ReadonlyMap<string, KeptFile> = new Map(),
+): Promise<KeptFile[]> {
   const key = await keyOf(shelf)
   if (!key) return []
   const rows = await shelf.run('readonly', ({ files }) => asked<FileRow[]>(files.getAll())).catch(() => [])
-  const files = await Promise.all(rows.filter(isWhole).map((row) => openRow(shelf, key, row)))
+  const open = async (row: FileRow) => {
+    const file = row.number === key.number && earlier.get(row.body)
+    return file ? { ...file, why: row.why, usedAt: row.usedAt, row } : openRow(shelf, key, row)
+  }
+  const files = await Promise.all(rows.filter(isWhole).map(open))
   return files.filter((file) => file !== undefined)
 }
 

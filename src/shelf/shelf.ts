@@ -2,6 +2,7 @@
 // too while somebody is signed in, and each step reads the key anew: a sign-out in any tab ends every reading. It is no Dexie database,
 // because the worker has no room for Dexie.
 import type { Bytes } from './sealing.ts'
+import { createShelfChanges, noteChanges, type ShelfChanges } from './shelf-changes.ts'
 
 /** Why a file is kept. Where room is needed, opened files are dropped before saved files, and these before pinned files. */
 export type Why = 'opened' | 'saved' | 'pinned'
@@ -38,6 +39,8 @@ export type Shelf = {
   locks: LockManager | undefined
   /** Device ms. */
   now: () => number
+  /** Tells when a whole file or the key came or went, in any tab or in the worker. */
+  changes: ShelfChanges
   /** Runs `work` in one transaction, which an error in `work` undoes. Throws where there is no storage, or no room. */
   run: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>, strict?: boolean) => Promise<T>
 }
@@ -60,6 +63,7 @@ export function createShelf({
   now = Date.now,
   name = 'clinic-shelf',
 }: Scope): Shelf {
+  const changes = createShelfChanges(name)
   let opening: Promise<IDBDatabase> | undefined
   const close = async () => {
     const closing = opening
@@ -75,9 +79,13 @@ export function createShelf({
     const done = ended(transaction)
     done.catch(() => undefined)
     const store = (of: StoreName) => transaction.objectStore(of)
+    const stores = { keys: store('keys'), files: store('files'), segments: store('segments') }
+    let isChanged = false
+    if (mode === 'readwrite') noteChanges(stores, () => (isChanged = true))
     try {
-      const result = await work({ keys: store('keys'), files: store('files'), segments: store('segments') })
+      const result = await work(stores)
       await done
+      if (isChanged) changes.tell()
       return result
     } catch (error) {
       abort(transaction)
@@ -92,6 +100,7 @@ export function createShelf({
     crypto,
     locks: locks ?? undefined,
     now,
+    changes,
     async run(mode, work, strict = false) {
       try {
         return await attempt(mode, work, strict)

@@ -2,7 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../network/clock.ts'
 import type { ClinicDatabase } from './db.ts'
-import type { DeviceShelf } from './device-shelf.ts'
+import type { DeviceShelf, KeptFiles } from './device-shelf.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 import type { StrictRecord } from './strict-record.ts'
 
@@ -11,6 +11,8 @@ export type DatabaseContext = {
   readonly device: Device
   /** The files that this device keeps. */
   readonly shelf: DeviceShelf
+  /** Which files are here now: `startKeptFiles` keeps it true. */
+  readonly keptFiles: StoreApi<KeptFiles>
   /** Server time. */
   readonly clock: Clock
   /** The device's clock, in ms. */

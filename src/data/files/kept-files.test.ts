@@ -1,0 +1,43 @@
+// Screens know at once which files this tablet keeps.
+import { expect, it } from 'vitest'
+import { handbook } from '../../../tests/support/on-shelf.ts'
+import { soon } from '../../../tests/support/soon.ts'
+import { ana, clinicWithTab, openMore, untilTheEnd } from '../../../tests/support/tablet/clinic.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { putFile } from '../../shelf/put-file.ts'
+import { removeFile } from '../../shelf/remove-file.ts'
+import { signOut } from '../session/sign-out/sign-out.ts'
+import { startShelf } from '../start-shelf.ts'
+import type { TabContext } from '../sync/context.ts'
+import { fileKey } from './kept-files.ts'
+
+const other = { ...handbook, path: 'hr-docs/2-Other.txt' }
+const put = ({ shelf }: TabContext, place = handbook) =>
+  putFile(shelf.shelf, { ...place, size: 5, type: 'text/plain', why: 'opened' }, new Blob(['Steps']).stream())
+const namesIn = ({ keptFiles }: TabContext) => [...keptFiles.getState().keys()].toSorted()
+const shows = (tab: TabContext, ...places: (typeof handbook)[]) =>
+  soon(() => expect(namesIn(tab)).toEqual(places.map(fileKey).toSorted()))
+
+it('two tabs learn which files come and go, also in the other one; a file that did not change stays the same object', async () => {
+  const { tab, tablet } = clinicWithTab()
+  untilTheEnd(startShelf(tab))
+  await signInOn(tab, ana)
+  await soon(() => expect(tab.shelf.state.getState()).toBe('ready'))
+  await put(tab)
+  await shows(tab, handbook)
+  const first = tab.keptFiles.getState().get(fileKey(handbook))
+  expect(first).toMatchObject({ ...handbook, why: 'opened', size: 5, type: 'text/plain' })
+
+  const second = await openMore(tablet)
+  untilTheEnd(startShelf(second))
+  await shows(second, handbook)
+  await put(second, other)
+  await shows(tab, handbook, other)
+  expect(tab.keptFiles.getState().get(fileKey(handbook))).toBe(first)
+  await removeFile(tab.shelf.shelf, handbook)
+  await shows(second, other)
+
+  await signOut(tab)
+  expect(namesIn(tab)).toEqual([])
+  await shows(second)
+})

@@ -1,0 +1,72 @@
+// Knows which files this tablet keeps, so that a list need not ask for each of its rows. Every tab looks anew when one of them, or the
+// worker, has changed something.
+import type { KeptFile } from '../../shelf/file-facts.ts'
+import type { FilePlace } from '../../shelf/file-id.ts'
+import { listFiles } from '../../shelf/find-file.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { KeptFact, KeptFiles } from '../database/device-shelf.ts'
+
+/** Ms between two looks, while many files come or go. */
+const PAUSE = 200
+
+export const fileKey = ({ bucket, path }: FilePlace) => `${bucket}/${path}`
+
+/** Keeps `tab.keptFiles` true until the returned function is called. */
+export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>): () => void {
+  const { shelf, state } = tab.shelf
+  let known = new Map<string, KeptFile>()
+  let isDue = false
+  let isEnded = false
+  let looking: Promise<void> | undefined
+
+  const look = async () => {
+    const files = state.getState() === 'ready' ? await listFiles(shelf, known) : []
+    // A sign-out while the files were read must not be followed by their names.
+    if (isEnded || (files.length > 0 && state.getState() !== 'ready')) return
+    known = new Map(files.map((file) => [file.row.body, file]))
+    const next = namesOf(files, tab.keptFiles.getState())
+    if (next) tab.keptFiles.setState(next, true)
+  }
+  const lookOn = async () => {
+    while (isDue) {
+      isDue = false
+      await look()
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+    looking = undefined
+  }
+  const onChange = () => {
+    isDue = true
+    looking ??= lookOn()
+  }
+  const onState = () => {
+    if (state.getState() !== 'ready') {
+      known = new Map()
+      tab.keptFiles.setState(new Map(), true)
+    }
+    onChange()
+  }
+
+  const ends = [shelf.isPossible ? shelf.changes.listen(onChange) : () => undefined, state.subscribe(onState)]
+  onChange()
+  return () => {
+    isEnded = true
+    for (const end of ends) end()
+  }
+}
+
+/** Undefined where nothing has changed. A file that did not change keeps its object, so that its card is not drawn again. */
+function namesOf(files: KeptFile[], before: KeptFiles): KeptFiles | undefined {
+  let isNew = files.length !== before.size
+  const next = new Map<string, KeptFact>()
+  for (const file of files) {
+    const key = fileKey(file)
+    const { bucket, path, size, type, etag, sha256, why, keptAt, usedAt } = file
+    const old = before.get(key)
+    const isOld =
+      old && old.keptAt === keptAt && old.usedAt === usedAt && old.why === why && old.etag === etag
+    isNew ||= !isOld
+    next.set(key, isOld ? old : { bucket, path, size, type, etag, sha256, why, keptAt, usedAt })
+  }
+  return isNew ? next : undefined
+}
