@@ -137,11 +137,11 @@ begin
     where (p.email, p.first_name, p.last_name)
       is distinct from (excluded.email, excluded.first_name, excluded.last_name);
 
-  -- Whoever invites must still be an admin now: the function asked a moment ago.
+  -- The person who invites must still be an admin: the function checked that a moment ago.
   if is_new and marks ? 'invited_by' then
     perform private.require_acting_admin((marks ->> 'invited_by')::uuid);
   end if;
-  -- Once, with the invitation. Later changes of app_metadata change no role.
+  -- The role is set once, with the invitation: later changes of app_metadata change no role.
   if is_new and marks ? 'invited_role' then
     insert into public.user_roles (user_id, role) values (new.id, marks ->> 'invited_role')
     on conflict (user_id) do nothing;
@@ -158,7 +158,7 @@ begin
     and old.raw_app_meta_data -> 'temp_password_set' is distinct from marks -> 'temp_password_set'
   then
     perform private.require_acting_admin((marks -> 'temp_password_set' ->> 'by')::uuid);
-    -- Another temporary password: its week begins.
+    -- The week of a new temporary password begins.
     update private.accounts set temporary_password_expires_at = null
       where user_id = new.id and must_change_password;
   end if;

@@ -9,11 +9,11 @@ $$;
 -- as in `src/domain/visible-text.ts`; `src/domain/visible-text-cases.ts` tests both.
 create function private.is_visible(visible text, max_length integer) returns boolean
 language sql immutable set search_path = '' as $$
-  -- Controls, marks that turn the order of letters, breaks of a line, letters that nobody sees.
+  -- Control characters, marks that turn the order of letters, line breaks, blank letters.
   select visible !~ '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
-    -- What joins two letters, where there are none that join.
+    -- A joiner that does not stand between two letters of a script that needs joiners.
     and visible !~ '(^|[^\u0600-\U0010FFFF])[\u200C-\u200D]|[\u200C-\u200D]([^\u0600-\U0010FFFF]|[\u200C-\u200D]|$)'
-    -- What shows the sign before it as a picture, where there is no such sign.
+    -- A variation selector without a sign before it that it could change.
     and visible !~ '(^|[^#*0-9\u00A9-\U0010FFFF]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]'
     and length(private.without_spaces_around(visible)) <= max_length
 $$;

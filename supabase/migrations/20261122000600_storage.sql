@@ -22,10 +22,10 @@ language sql stable security invoker set search_path = '' as $$
   from storage.objects as object
   where (select private.is_admin())
     and object.bucket_id in ('documents', 'videos')
-    -- As the portal names what it uploads: anything else was put there by hand.
+    -- The names that the portal gives to uploads: a file with another name was put there by hand.
     and object.name ~ '^[a-z0-9-]+/[0-9]{13}-'
     and object.created_at < now() - interval '30 days'
-    -- One question a column: each is answered by one look at the table. Asked as `name in (a, b)`, every file would go through
+    -- Each column has a query of its own, which takes one look at the table. With `name in (a, b)` every file would go through
     -- every row.
     and not exists (select from public.documents d where d.file_path = object.name)
     and not exists (select from public.documents d where d.thumbnail_path = object.name)
@@ -65,7 +65,7 @@ grant execute on function public.missing_files() to authenticated, service_role;
 -- Deletion wishes are noted before the first file is removed, so that a deletion that stops between file and row can be finished. The
 -- deletion of the row removes the wish.
 create table public.deletion_wishes (
-  id uuid primary key, -- of the document or video
+  id uuid primary key, -- the id of the document or video
   bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
   wished_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now()

@@ -13,7 +13,7 @@ declare
   details jsonb := '{}';
 begin
   if tg_op = 'UPDATE' then
-    -- A picture that the portal makes for a file without one is no change; whatever takes another's place is.
+    -- A picture that the portal makes for a file without one is no change; a picture that replaces another is one.
     if exists (
       select from unnest(array['file_path', 'thumbnail_path', 'video_path', 'poster_path', 'captions_path']) as part
       where before -> part is distinct from content -> part

@@ -9,7 +9,7 @@ begin
   if tg_op = 'DELETE' then
     return old;
   end if;
-  -- A row never becomes that of somebody else: an upsert names its key in SET, so the grant alone cannot say so.
+  -- A row stays that of its person: an upsert names the key in SET, so the grant must allow that column.
   new.user_id := old.user_id;
   return new;
 end $$;

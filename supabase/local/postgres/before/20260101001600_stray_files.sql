@@ -7,7 +7,7 @@ language sql stable security invoker set search_path = '' as $$
   from storage.objects as object
   where (select private.is_admin())
     and object.bucket_id in ('documents', 'videos')
-    -- As the portal names what it uploads: anything else was put there by hand.
+    -- The names that the portal gives to uploads: a file with another name was put there by hand.
     and object.name ~ '^[a-z0-9-]+/[0-9]{13}-'
     and object.created_at < now() - interval '30 days'
     and not exists (

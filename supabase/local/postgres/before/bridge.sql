@@ -30,11 +30,11 @@ $$;
 -- in `src/domain/visible-text.ts`; `src/domain/visible-text-cases.ts` tests both.
 create function private.is_visible(visible text, max_length integer) returns boolean
 language sql immutable set search_path = '' as $$
-  -- Controls, marks that turn the order of letters, breaks of a line, letters that nobody sees.
+  -- Control characters, marks that turn the order of letters, line breaks, blank letters.
   select visible !~ '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
-    -- What joins two letters, where there are none that join.
+    -- A joiner that does not stand between two letters of a script that needs joiners.
     and visible !~ '(^|[^\u0600-\U0010FFFF])[\u200C-\u200D]|[\u200C-\u200D]([^\u0600-\U0010FFFF]|[\u200C-\u200D]|$)'
-    -- What shows the sign before it as a picture, where there is no such sign.
+    -- A variation selector without a sign before it that it could change.
     and visible !~ '(^|[^#*0-9\u00A9-\U0010FFFF]|[\u200C-\u200D]|[\uFE00-\uFE0F])[\uFE00-\uFE0F]'
     and length(private.without_spaces_around(visible)) <= max_length
 $$;
@@ -297,10 +297,10 @@ language sql stable security invoker set search_path = '' as $$
   from storage.objects as object
   where (select private.is_admin())
     and object.bucket_id in ('documents', 'videos')
-    -- As the portal names what it uploads: anything else was put there by hand.
+    -- The names that the portal gives to uploads: a file with another name was put there by hand.
     and object.name ~ '^[a-z0-9-]+/[0-9]{13}-'
     and object.created_at < now() - interval '30 days'
-    -- One question a column: each is answered by one look at the table. Asked as `name in (a, b)`, every file would go through
+    -- Each column has a query of its own, which takes one look at the table. With `name in (a, b)` every file would go through
     -- every row.
     and not exists (select from public.documents d where d.file_path = object.name)
     and not exists (select from public.documents d where d.thumbnail_path = object.name)
@@ -335,7 +335,7 @@ grant execute on function public.missing_files() to authenticated, service_role;
 -- Deletion wishes are noted before the first file is removed, so that a deletion that stops between file and row can be finished. The
 -- deletion of the row removes the wish.
 create table public.deletion_wishes (
-  id uuid primary key, -- of the document or video
+  id uuid primary key, -- the id of the document or video
   bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
   wished_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now()
@@ -380,7 +380,7 @@ declare
   details jsonb := '{}';
 begin
   if tg_op = 'UPDATE' then
-    -- A picture that the portal makes for a file without one is no change; whatever takes another's place is.
+    -- A picture that the portal makes for a file without one is no change; a picture that replaces another is one.
     if exists (
       select from unnest(array['file_path', 'thumbnail_path', 'video_path', 'poster_path', 'captions_path']) as part
       where before -> part is distinct from content -> part
