@@ -37,7 +37,7 @@ test('a build refuses to empty a folder that no build has made', () => {
 })
 
 test('a wrong fact of the clinic stops the build with the field’s name, and no message of the worker hides it', () => {
-  // Below node_modules, so that packages are found without a link.
+  // The folder is below node_modules, so that packages are found without a link.
   const copy = mkdtempSync(join(root, 'node_modules/.wrong-fact-'))
   try {
     for (const name of ['src', 'tests', 'public', 'manifest.webmanifest', 'vite.config.ts', 'package.json'])

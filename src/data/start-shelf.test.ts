@@ -53,7 +53,7 @@ async function clinicWithFile() {
   return clinic
 }
 
-describe('signing out, offline, with two tabs open,', () => {
+describe('a sign-out without a network, with two tabs open', () => {
   it('takes the key off the device before any tab is told, and the next colleague reads the file at once', async () => {
     const { tab, tablet, network } = await clinicWithFile()
     const other = await openMore(tablet)
@@ -77,7 +77,7 @@ describe('signing out, offline, with two tabs open,', () => {
     expect(await read(tab)).toBe(words)
   })
 
-  it('and losing the power after the key has gone: the person is still signed in, and the key comes with the network', async () => {
+  it('leaves the person signed in where the power is lost after the key has gone, and the key comes with the network', async () => {
     const clinic = await clinicWithFile()
     const { tab, tablet, network } = clinic
     network.offline()
@@ -116,7 +116,7 @@ it('without a network the file of yesterday can be read after a restart', async 
   expect(await read(again)).toBe(words)
 })
 
-it('who must choose a password first gets no key, and finds none that a colleague left', async () => {
+it('a person who must choose a password first gets no key, and finds none that a colleague left', async () => {
   const { tab, server } = await clinicWithFile()
   await signOut(tab)
   server.requireNewPassword(ana)

@@ -51,7 +51,7 @@ describe('the merge of progress', () => {
   })
 })
 
-describe('completed', () => {
+describe('the end of a video', () => {
   it.each([
     [89.9, 100, false],
     [90, 100, true],
@@ -59,12 +59,12 @@ describe('completed', () => {
     [54, 60, true],
     [0, 0, false],
     [10, Number.NaN, false],
-  ])('at %d of %d seconds is %s', (position, duration, expected) => {
+  ])('a video that stands at %d of %d seconds is completed: %s', (position, duration, expected) => {
     expect(isCompleted(position, duration)).toBe(expected)
   })
 })
 
-describe('whether a save says more than the row', () => {
+describe('a save that says more than the row', () => {
   const row: Progress = { progress_seconds: 40, completed: false, last_watched: now, watched: '{[0,40)}' }
   const later = '2026-03-02T15:00:01.000Z'
 
@@ -72,7 +72,7 @@ describe('whether a save says more than the row', () => {
     ['a newer position', { last_watched: later, progress_seconds: 10 }],
     ['the end', { completed: true }],
     ['seconds that were played', { watched: '{[50,60)}' }],
-  ])('%s says more', (_name, change) => {
+  ])('a save with %s says more', (_name, change) => {
     expect(saysMore({ ...row, ...change }, row)).toBe(true)
     expect(
       saysMore(row, { ...row, ...change, watched: '{[0,60)}', completed: true, last_watched: later }),

@@ -36,14 +36,20 @@ describe('visible text of many lines', () => {
 })
 
 describe('the visible part of a line', () => {
-  it.each(lineCases.filter(({ isTaken }) => !isTaken))('of $name is accepted, or empty', ({ text }) => {
-    const left = visiblePart(text, 100)
-    expect(left === '' || lineProblem(left, 100) === undefined).toBe(true)
-  })
+  it.each(lineCases.filter(({ isTaken }) => !isTaken))(
+    'the visible part of $name is accepted, or empty',
+    ({ text }) => {
+      const left = visiblePart(text, 100)
+      expect(left === '' || lineProblem(left, 100) === undefined).toBe(true)
+    },
+  )
 
-  it.each(lineCases.filter(({ isTaken }) => isTaken))('of $name is the whole line', ({ text }) => {
-    expect(visiblePart(text, 100)).toBe(text.trim())
-  })
+  it.each(lineCases.filter(({ isTaken }) => isTaken))(
+    'the visible part of $name is the whole line',
+    ({ text }) => {
+      expect(visiblePart(text, 100)).toBe(text.trim())
+    },
+  )
 })
 
 describe('the visible part of many lines', () => {
@@ -71,7 +77,7 @@ describe('the title that a file’s name suggests', () => {
     ['Half \uD800 a letter.pdf', 'Half  a letter'],
     ['\u200B.pdf', 'Untitled'],
     [`${'n'.repeat(400)}.pdf`, 'n'.repeat(300)],
-  ])('of %j is %j', (name, title) => {
+  ])('the title of %j is %j', (name, title) => {
     expect(titleOfFile(name)).toBe(title)
     expect(lineProblem(title, 300)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-// Which requests the service worker answers with a page, the portal's shell, a file or a picture, and which go to the network.
+// Tests which requests the service worker answers with a page, the portal's shell, a file or a picture, and which go to the network.
 import { describe, expect, it } from 'vitest'
 import { pictureName } from './precache-manifest'
 import { type RequestFacts, cleanPath, routeFor } from './route'

@@ -87,7 +87,7 @@ describe('an address', () => {
   })
 })
 
-describe('somebody who is switched off', () => {
+describe('a person who is switched off', () => {
   const OFF = 'This account is switched off. Ask an admin.'
 
   test('is signed out, and changes neither name, password nor address', async () => {

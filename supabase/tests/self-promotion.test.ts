@@ -1,4 +1,4 @@
-// Nobody gives themselves a right, by whatever path.
+// A person who is no admin cannot give themselves a right, by whatever path.
 import { describe, expect, test } from 'vitest'
 import { ACTORS, startWithCast, type Actor } from './cast.ts'
 import { headersOf } from './clients.ts'
@@ -6,7 +6,7 @@ import { headersOf } from './clients.ts'
 const { stack, cast } = await startWithCast()
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const LOW = ACTORS.filter((actor) => actor !== 'admin')
+const NOT_ADMINS = ACTORS.filter((actor) => actor !== 'admin')
 const ADMIN_MARKS = {
   invited: true,
   is_active: true,
@@ -83,7 +83,7 @@ const paths: [string, Path][] = [
   ],
 ]
 
-describe.each(LOW)('%s', (actor: Actor) => {
+describe.each(NOT_ADMINS)('%s', (actor: Actor) => {
   const account = async () =>
     (await cast[actor].client.rpc('my_account')).data as Record<string, unknown> | null
   const rights = (told: Record<string, unknown> | null) => told && { ...told, server_time: null }

@@ -12,7 +12,7 @@ const user_id = (await staff.auth.getUser()).data.user?.id ?? ''
 const video_id = String((await stack.query('select id from training_videos limit 1'))[0]?.id)
 
 // The cases have a fixed `now`, Postgres has its own: their times are shifted, and a time that was cut to `now` is compared roughly.
-const NEAR = 10_000 // ms
+const TOLERANCE = 10_000 // ms
 const age = Date.now() - Date.parse(NOW)
 const shift = (star: Star): Star => ({
   ...star,
@@ -41,7 +41,7 @@ describe('stars are merged:', () => {
     const { data } = await staff.from('favorites').select().single()
     expect(data?.starred).toBe(expected.starred)
     const [is, should] = [data!.starred_at, shift(expected).starred_at].map(Date.parse)
-    expect(Math.abs(is! - should!)).toBeLessThan(NEAR)
+    expect(Math.abs(is! - should!)).toBeLessThan(TOLERANCE)
   })
 })
 

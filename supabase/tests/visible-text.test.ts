@@ -57,7 +57,7 @@ test('a new category’s name is visible too', async () => {
   expect(error?.message).toContain('name_is_visible')
 })
 
-describe('one’s own name at the auth service', () => {
+describe('a person’s own name at the auth service', () => {
   test('a name with reversed letters is refused, and the old name stays', async () => {
     const person = await addPerson(stack, 'evil')
     const client = await signIn(stack, person.email, person.password)

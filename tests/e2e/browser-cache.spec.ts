@@ -16,7 +16,7 @@ const files = {
   'list.csv': 'name,room\nAna,3\n',
   'letter.docx': await makeHostileDocx('Words of a letter', 'https://evil.example'),
   'sign.svg': svg(''),
-  // Too large to be loaded before it is shown.
+  // The picture is too large to be loaded before it is shown.
   'plan.svg': svg(`<!--${'x'.repeat(10 * 1024 * 1024)}-->`),
 }
 

@@ -21,7 +21,7 @@ const files = {
 const needsWifi = "This document is not on this tablet. It needs the clinic's Wi-Fi."
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('what was opened opens without the clinic after a restart, cannot be read while nobody is signed in, and is there at once for the next colleague', async ({
+test('an opened document opens without the clinic after a restart, cannot be read while nobody is signed in, and is there at once for the next colleague', async ({
   app,
   profile,
 }) => {

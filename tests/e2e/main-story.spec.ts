@@ -19,13 +19,13 @@ test('a nurse watches training through an outage and a restart, and loses nothin
   let tablet = await openTablet(profile)
   let page = await tablet.newPage()
 
-  await test.step('she signs in and lands on the dashboard', async () => {
+  await test.step('the nurse signs in and lands on the dashboard', async () => {
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await portalIsOnDevice(page)
   })
 
-  await test.step('she previews a real PDF in HR Documents', async () => {
+  await test.step('the nurse previews a real PDF in HR Documents', async () => {
     await page
       .locator('main')
       .getByRole('link', { name: /HR Documentation|HR Documents/ })
@@ -40,7 +40,7 @@ test('a nurse watches training through an outage and a restart, and loses nothin
   })
 
   let title = ''
-  await test.step('she plays a real MP4; the server dies while it plays from what is buffered', async () => {
+  await test.step('the nurse plays a real MP4; the server dies while it plays from what is buffered', async () => {
     await page.goto(`${app.url}/portal/training-videos`)
     const card = page
       .getByRole('article')

@@ -12,7 +12,7 @@ import { hasList, hasLogin, isControlled, keptUrls, sendLogin, signedVideo } fro
 import { eventually, type Tab } from './tab'
 import { webkit } from './webkit'
 
-const HURRIED_ROUNDS = 4
+const ROUNDS_OF_LISTS = 4
 const first = locations[0]!
 const lists = ['/portal/documents/hr-docs', '/portal/training-videos']
 
@@ -103,7 +103,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
         expect(await eventually(tab, hasLogin)).toBe(true)
         await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
         expect(await eventually(tab, () => location.pathname === '/portal/dashboard')).toBe(true)
-        for (const page of Array.from({ length: HURRIED_ROUNDS }, () => lists).flat()) {
+        for (const page of Array.from({ length: ROUNDS_OF_LISTS }, () => lists).flat()) {
           await tab.open(app.url + page)
           expect(await eventually(tab, hasList)).toBe(true)
         }

@@ -40,8 +40,8 @@ async function tablet() {
   return { ...clinic, give, fetched, view }
 }
 
-describe('a file', () => {
-  it('that was read to be shown is kept with the type of its bytes, and is fetched once', async () => {
+describe('opening a file', () => {
+  it('a file that was read to be shown is kept with the type of its bytes, and is fetched once', async () => {
     const { tab, view, fetched, network } = await tablet()
     expect(await view()).toBe('Wash your hands')
     expect(fetched()).toBe(1)
@@ -60,7 +60,7 @@ describe('a file', () => {
     ).toHaveLength(signed)
   })
 
-  it('that is not kept has a signed link, and without the clinic it is not here', async () => {
+  it('a file that is not kept has a signed link, and without the clinic it is not here', async () => {
     const { tab, give, network } = await tablet()
     give('')
     expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
@@ -68,13 +68,13 @@ describe('a file', () => {
     expect(await openFile(tab, 'documents', path)).toEqual({ status: 'not-here' })
   })
 
-  it('that the clinic refuses fails with the message of the catalogue', async () => {
+  it('a file that the clinic refuses fails with the message of the catalogue', async () => {
     const { tab, network } = await tablet()
     network.answer(404, undefined, isSign)
     await expect(openFile(tab, 'documents', path)).rejects.toThrow(/^Failed to create signed URL: /)
   })
 
-  it('that is kept is read from the clinic where no worker answers for this page', async () => {
+  it('a file that is kept is read from the clinic where no worker answers for this page', async () => {
     const { tab, view, give } = await tablet()
     await view()
     vi.stubGlobal('navigator', {})
@@ -82,7 +82,7 @@ describe('a file', () => {
     expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
   })
 
-  it('that is kept but cannot be opened is read from the clinic', async () => {
+  it('a file that is kept but cannot be opened is read from the clinic', async () => {
     const { tab, view, network, give } = await tablet()
     await view()
     const opened = await openFile(tab, 'documents', path)
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(await (await readFile(tab, { ...note, ...opened })).text()).toBe('Wash your hands')
   })
 
-  it('that is kept is saved elsewhere without the clinic, and says nothing about the connection', async () => {
+  it('a file that is kept is saved elsewhere without the clinic, and says nothing about the connection', async () => {
     const { tab, view, network } = await tablet()
     await view()
     tab.network.connection.report(false)
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect(tab.network.connection.getState()).toBe('offline')
   })
 
-  it('larger than 10 MB is not kept by being opened', async () => {
+  it('a file larger than 10 MB is not kept by being opened', async () => {
     const { tab, give } = await tablet()
     give('x'.repeat(10 * 1024 * 1024 + 1))
     const opened = await openFile(tab, 'documents', path)

@@ -14,7 +14,7 @@ describe('a DataError', () => {
     [409, 'conflict'],
     [429, 'unknown'],
     [500, 'unknown'],
-  ])('of status %d is of the kind %s', (status, kind) => {
+  ])('a DataError of status %d is of the kind %s', (status, kind) => {
     expect(toDataError({ message: 'words', code: 'X' }, status)).toMatchObject({ kind, status, code: 'X' })
   })
 

@@ -25,7 +25,7 @@ describe('a save of progress', () => {
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })
 
-  it('ends the run where the server is overloaded, and waits as long as the server says', async () => {
+  it('waits as long as an overloaded server says, and so do all other saves', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, hygiene)
@@ -44,7 +44,7 @@ describe('a save of progress', () => {
     expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
   })
 
-  it('that the server answers with errors for an hour is reported; a lost network is not', async () => {
+  it('a save that the server answers with errors for an hour is reported; a lost network is not', async () => {
     const { clock, tab, network } = await clinicWithAna()
     network.answer(500, undefined, toProgress)
     await save(tab)
@@ -104,7 +104,7 @@ describe('a save of progress', () => {
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
   })
 
-  it('that this release cannot read is parked, not dropped', async () => {
+  it('a save that this release cannot read is parked, not dropped', async () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
     await save(tab)

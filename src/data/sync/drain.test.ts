@@ -13,7 +13,7 @@ const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const
 const toProgress = rest('video_progress', 'POST')
 
 describe('a save of progress', () => {
-  it('that is made while an older save is under way is not removed by the answer to the older one', async () => {
+  it('a save that is made while an older save is under way is not removed by the answer to the older one', async () => {
     const { server, tab, network } = await clinicWithAna()
     const { reached, release } = network.hold(toProgress)
     await saveProgress(tab, ana.id, hygiene)
@@ -28,7 +28,7 @@ describe('a save of progress', () => {
     expect(await countWaiting(tab, ana.id)).toBe(0)
   })
 
-  it('that got no answer is sent last in the next drain, so that it does not hold up the others', async () => {
+  it('a save that got no answer is sent last in the next drain, so that it does not hold up the others', async () => {
     const { server, tab, network } = await clinicWithAna()
     network.offline()
     await saveProgress(tab, ana.id, { ...hygiene, video_id: 'a' })
@@ -112,8 +112,8 @@ describe('two tabs of one device', () => {
   })
 })
 
-describe('clocks', () => {
-  it('that jump while an entry waits for its next try do not hold the entry back for ever', async () => {
+describe('the clock of a device', () => {
+  it('a clock that jumps while an entry waits for its next try does not hold the entry back for ever', async () => {
     const { clock, server, tab, network } = await clinicWithAna()
     network.answer(500, undefined, toProgress)
     await save(tab)

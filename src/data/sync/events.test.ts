@@ -38,7 +38,7 @@ const read = (tab: TabContext, thing: string, page: number) =>
 const toReadings = rest('readings', 'POST')
 
 describe('events', () => {
-  it('made without a network arrive each once and in the order of their making, although answers are lost', async () => {
+  it('events that are made without a network arrive each once and in the order of their making, although answers are lost', async () => {
     const { tab, network, arrived } = await clinicWithReadings()
     network.offline()
     for (const page of [1, 2, 3]) {
@@ -61,27 +61,30 @@ describe('events', () => {
       )
   })
 
-  it.each([403, 500])('that fail with %d hold up only later events of the same thing', async (status) => {
-    const { clock, server, tab, network, refused, arrived } = await clinicWithReadings()
-    network.offline()
-    await read(tab, 'hand-book', 1)
-    await read(tab, 'hand-book', 2)
-    await read(tab, 'fire-plan', 1)
-    await save(tab)
-    network.online()
-    refused.set('hand-book 1', status)
-    for (const _ of [1, 2]) await drain(tab, { now: true })
-    expect(arrived()).toEqual(['fire-plan 1'])
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+  it.each([403, 500])(
+    'events that fail with %d hold up only later events of the same thing',
+    async (status) => {
+      const { clock, server, tab, network, refused, arrived } = await clinicWithReadings()
+      network.offline()
+      await read(tab, 'hand-book', 1)
+      await read(tab, 'hand-book', 2)
+      await read(tab, 'fire-plan', 1)
+      await save(tab)
+      network.online()
+      refused.set('hand-book 1', status)
+      for (const _ of [1, 2]) await drain(tab, { now: true })
+      expect(arrived()).toEqual(['fire-plan 1'])
+      expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
 
-    refused.clear()
-    for (const entry of await listParked(tab, ana.id)) await retryParked(tab, entry)
-    clock.advance(60_000)
-    await drain(tab)
-    expect(arrived()).toEqual(['fire-plan 1', 'hand-book 1', 'hand-book 2'])
-  })
+      refused.clear()
+      for (const entry of await listParked(tab, ana.id)) await retryParked(tab, entry)
+      clock.advance(60_000)
+      await drain(tab)
+      expect(arrived()).toEqual(['fire-plan 1', 'hand-book 1', 'hand-book 2'])
+    },
+  )
 
-  it('that lie in the journal come before later ones, and arrive once when two tabs move them', async () => {
+  it('events that lie in the journal come before later ones, and arrive once when two tabs move them', async () => {
     const { tablet, tab, network, arrived } = await clinicWithReadings()
     const other = await openMore(tablet)
     network.offline()
@@ -97,7 +100,7 @@ describe('events', () => {
     expect(arrived()).toEqual(['hand-book 1', 'hand-book 2', 'hand-book 3'])
   })
 
-  it('that this release cannot read hold up later events, until a release that can read them sends them', async () => {
+  it('events that this release cannot read hold up later events, until a release that can read them sends them', async () => {
     const { clock, tablet, tab, network, arrived } = await clinicWithReadings()
     network.offline()
     await read(tab, 'hand-book', 1)

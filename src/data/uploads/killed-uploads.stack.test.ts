@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server?.remove())
 
 const kills = drawKills(Number(process.env['UPLOAD_KILLS'] ?? 6), 7)
-/** For each kill: whether the upload was under way. */
+/** Whether the upload was under way, for each kill. */
 const came: boolean[] = []
 
 it.each(kills)(

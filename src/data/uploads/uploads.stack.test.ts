@@ -84,7 +84,7 @@ describe('an upload', () => {
     ['the creation', isCreation],
     ['a chunk', isChunk],
     ['the row', rest('documents', 'POST')],
-  ])('whose answer to %s is lost makes one row', async (_what, matches) => {
+  ])('an upload whose answer to %s is lost makes one row', async (_what, matches) => {
     const { tab, userId, network } = await tabOf(admin)
     network.loseAnswer('after', matches)
     const id = await addDocumentUpload(tab, newDocument())

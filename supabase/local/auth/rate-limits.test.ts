@@ -27,13 +27,13 @@ async function countAllowed(ask: (index: number) => Promise<boolean>) {
 type Limits = ReturnType<typeof createRateLimits>
 test.each([
   [
-    'sign-ins fail',
+    'failed sign-ins',
     'sign_in_sign_ups',
     async (limits: Limits, index: number) =>
       (await limits.signIn('10.0.0.1', `${index}@clinic.example`)).isAllowed,
   ],
-  ['codes are tried', 'token_verifications', (limits: Limits) => limits.verify('10.0.0.1')],
-])('as many %s from one address in five minutes as config.toml says', async (_what, name, ask) => {
+  ['tried codes', 'token_verifications', (limits: Limits) => limits.verify('10.0.0.1')],
+])('the limit of %s from one address in five minutes is that of config.toml', async (_what, name, ask) => {
   const limits = createRateLimits()
   expect(await countAllowed((index) => ask(limits, index))).toBe(setting(name))
   vi.advanceTimersByTime(5 * 60_000 + 1)

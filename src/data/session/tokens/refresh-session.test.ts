@@ -25,17 +25,20 @@ describe('a session that cannot be renewed', () => {
     ['the refusal has no error code', 400, { msg: 'Bad Request' }],
     ['the server is asked too often', 429, { error_code: 'over_request_rate_limit', msg: 'Too many' }],
     ['the server is broken', 500, { error_code: 'unexpected_failure', msg: 'Database error' }],
-  ])('because %s stays, and the device keeps its data', async (_, status, body) => {
-    const { clock, tab, network } = await withOldToken()
-    network.answer(status, body, tokens)
-    await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'offline' })
-    expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ana.id } })
-    expect(await privateRows(tab)).toBeGreaterThan(0)
+  ])(
+    'a session that cannot be renewed because %s stays, and the device keeps its data',
+    async (_, status, body) => {
+      const { clock, tab, network } = await withOldToken()
+      network.answer(status, body, tokens)
+      await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'offline' })
+      expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ana.id } })
+      expect(await privateRows(tab)).toBeGreaterThan(0)
 
-    // The error has passed. A server that answered is not asked again for some seconds.
-    clock.advance(MINUTE)
-    expect(await getToken(tab, ana.id)).toMatch(/^access-/)
-  })
+      // The error has passed. A server that answered is not asked again for some seconds.
+      clock.advance(MINUTE)
+      expect(await getToken(tab, ana.id)).toMatch(/^access-/)
+    },
+  )
 
   it.each([
     'refresh_token_not_found',
@@ -43,13 +46,16 @@ describe('a session that cannot be renewed', () => {
     'session_not_found',
     'session_expired',
     'user_banned',
-  ])('because of %s ends, and the private rows are cleared', async (error_code) => {
-    const { tab, network } = await withOldToken()
-    network.answer(400, { code: 400, error_code, msg: 'Over' }, tokens)
-    await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'signed-out', code: error_code })
-    expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'revoked' })
-    expect(await privateRows(tab)).toBe(0)
-  })
+  ])(
+    'a session that cannot be renewed because of %s ends, and the private rows are cleared',
+    async (error_code) => {
+      const { tab, network } = await withOldToken()
+      network.answer(400, { code: 400, error_code, msg: 'Over' }, tokens)
+      await expect(getToken(tab, ana.id)).rejects.toMatchObject({ kind: 'signed-out', code: error_code })
+      expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'revoked' })
+      expect(await privateRows(tab)).toBe(0)
+    },
+  )
 
   it('ends also where the service uses its newer name for the error code', async () => {
     const { tab, network } = await withOldToken()

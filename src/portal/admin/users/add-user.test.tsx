@@ -95,7 +95,7 @@ test.each(['First name', 'Last name'])(
   },
 )
 
-test('Failed to create user, for an answer without words, and the fields keep their values', async () => {
+test('an answer without words shows Failed to create user, and the fields keep their values', async () => {
   expectConsoleError('Failed to create user')
   const { dialog, network, fill, send } = await openForm()
   await fill()

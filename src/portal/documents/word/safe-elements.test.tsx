@@ -5,7 +5,7 @@ const make = (rules: string[] = []) => safeElements(document, rules)
 
 describe('an element of a Word document', () => {
   test.each(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'form', 'IFRAME'])(
-    'that is a %s is left out',
+    'an element that is a %s is left out',
     (tagName) => {
       expect(make()({ tagName }).nodeType).toBe(Node.COMMENT_NODE)
     },
@@ -38,7 +38,7 @@ describe('an element of a Word document', () => {
     ['#top', '#top'],
     ['https://www.cdc.gov/', 'https://www.cdc.gov/'],
     ['mailto:office@clinic.example', 'mailto:office@clinic.example'],
-  ])('that links to %s leads to %s', (href, kept) => {
+  ])('a link to %s leads to %s', (href, kept) => {
     const root = make()({ tagName: 'p', children: [{ tagName: 'a', href }] }) as HTMLElement
     cleanLinks(root)
     const link = root.querySelector('a')!

@@ -7,7 +7,9 @@ test.each([
   [9.9, 11.3],
   [0, 10],
   [35, 20.4],
-])('from %d to %d is a save', (before, now) => expect(isSavePoint(before, now)).toBe(true))
+])('a position that moves from %d to %d is saved', (before, now) =>
+  expect(isSavePoint(before, now)).toBe(true),
+)
 
 test.each([
   [0, 0.4],
@@ -17,4 +19,6 @@ test.each([
   [3, 45.5],
   [45, 3],
   [12, 0],
-])('from %d to %d is no save', (before, now) => expect(isSavePoint(before, now)).toBe(false))
+])('a position that moves from %d to %d is not saved', (before, now) =>
+  expect(isSavePoint(before, now)).toBe(false),
+)
