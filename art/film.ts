@@ -29,7 +29,7 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Part> {
   }
 }
 
-/** All parts under that path, outermost name first. */
+/** All boxes or elements with this path of names, the outermost name first. */
 function find(read: typeof boxes, bytes: Buffer, path: string[], from = 0, to = bytes.length): Part[] {
   const [name, ...rest] = path
   const parts = [...read(bytes, from, to)].filter((part) => part.name === name)

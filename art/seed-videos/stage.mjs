@@ -18,7 +18,7 @@ function sceneHtml({ at, kind, heading, list = [], say, art }) {
   return `<section class="scene" style="--at:${at.toFixed(3)}s">${picture(1280, 720, art)}<div class="words">${kind ? `<p class="kind">${kind}</p>` : ''}<h1>${heading}</h1>${items ? `<ul>${items}</ul>` : ''}${say ? `<p class="bubble-say">${say}</p>` : ''}</div></section>`
 }
 
-/** Runs in the page, to which its text is sent: so it uses no names from outside. */
+/** Runs in the page. The function is sent there as text, so it uses no names from outside. */
 function seekInPage(scenes, length) {
   const sections = [...document.querySelectorAll('.scene')]
   const ease = (x) => Math.min(1, Math.max(0, x))

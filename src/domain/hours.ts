@@ -28,7 +28,7 @@ export interface Opening {
   label: string
 }
 
-interface Wall {
+interface WallTime {
   year: number
   month: number
   day: number
@@ -101,7 +101,7 @@ export function hoursLine(week: Week): string {
     .join(', ')
 }
 
-function nextOpening(week: Week, closed: readonly ClosedDay[], from: Wall): string | undefined {
+function nextOpening(week: Week, closed: readonly ClosedDay[], from: WallTime): string | undefined {
   // Two weeks see past any holiday; a clinic with no hours at all has no next opening.
   for (let ahead = 1; ahead <= 14; ahead++) {
     const day = addDays(from, ahead)
@@ -113,7 +113,7 @@ function nextOpening(week: Week, closed: readonly ClosedDay[], from: Wall): stri
   return undefined
 }
 
-function hoursOn(day: Wall, week: Week, closed: readonly ClosedDay[]): DayHours {
+function hoursOn(day: WallTime, week: Week, closed: readonly ClosedDay[]): DayHours {
   const span = week[day.weekday] ?? null
   const holiday = closed.find((rule) => isHoliday(addDays(day, -(rule.daysAfter ?? 0)), rule))
   if (!holiday) return { span }
@@ -124,7 +124,7 @@ function hoursOn(day: Wall, week: Week, closed: readonly ClosedDay[]): DayHours 
   return { span: { ...span, closes }, holiday }
 }
 
-function isHoliday(day: Wall, rule: ClosedDay): boolean {
+function isHoliday(day: WallTime, rule: ClosedDay): boolean {
   if (rule.month !== day.month) return false
   if ('day' in rule) return rule.day === day.day
   if (rule.weekday !== day.weekday) return false
@@ -132,7 +132,7 @@ function isHoliday(day: Wall, rule: ClosedDay): boolean {
   return rule.nth === -1 ? isLast : Math.ceil(day.day / 7) === rule.nth
 }
 
-function addDays(day: Wall, count: number): Wall {
+function addDays(day: WallTime, count: number): WallTime {
   // Calendar arithmetic in UTC, where no day is 23 or 25 hours long.
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + count))
   return {
@@ -144,7 +144,7 @@ function addDays(day: Wall, count: number): Wall {
   }
 }
 
-function wallClock(now: Date, timeZone: string): Wall {
+function wallClock(now: Date, timeZone: string): WallTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

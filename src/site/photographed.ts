@@ -1,4 +1,4 @@
-// Which pictures are photographs. The build finds the photographs in `src/site/photographs` and passes their names.
+// Tells which pictures are photographs. The build finds the photographs in `src/site/photographs` and passes their names.
 
 /** Names of the photographs without the files' endings: `avery`, `clinic-north`. */
 const names: readonly string[] = import.meta.env?.CLINIC_PHOTOGRAPHS ?? []

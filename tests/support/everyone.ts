@@ -40,7 +40,7 @@ const smallTargets = () =>
       return `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`
     })
 
-/** By how many px the page is wider than the screen. */
+/** How many px the page is wider than the screen. */
 const tooWide = () => {
   const px = document.documentElement.scrollWidth - innerWidth
   return px > 0 ? [`by ${px} px`] : []

@@ -4,7 +4,7 @@ import { clinic, type ClinicLocation, holidays } from '../../src/site/clinic'
 
 export type OpeningState = { moment: Date; isOpen: boolean; label: string }
 
-/** What the clinic's pages say at this moment, by the clinic's own clock. */
+/** The opening words of the clinic's pages at this moment, by the clinic's own clock. */
 export const openingStateAt = ({ hours }: ClinicLocation, moment: Date): OpeningState => ({
   moment,
   ...describeOpening(hours, clinic.timeZone, holidays, moment),

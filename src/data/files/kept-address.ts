@@ -1,6 +1,6 @@
 // The addresses of kept files. The service worker answers them (src/sw/route.ts); on a server there is nothing.
-const KEPT = '/offline/'
+const PREFIX = '/offline/'
 
-export const keptAddress = (id: string) => KEPT + id
+export const keptAddress = (id: string) => PREFIX + id
 
-export const isKeptAddress = (url: string) => url.startsWith(KEPT)
+export const isKeptAddress = (url: string) => url.startsWith(PREFIX)

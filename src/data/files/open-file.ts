@@ -11,7 +11,7 @@ export type FilesContext = SessionContext
 /** `not-here`: this tablet does not keep the file, and the clinic cannot be reached. */
 export type OpenedFile = { status: 'ready'; url: string; isKept: boolean } | { status: 'not-here' }
 
-type Wish = {
+type OpenOptions = {
   /** Asks the clinic, although the tablet may keep the file: what it keeps could not be read. */
   fromClinic?: boolean
 }
@@ -21,7 +21,7 @@ export async function openFile(
   tab: FilesContext,
   bucket: Bucket,
   path: string,
-  { fromClinic = false }: Wish = {},
+  { fromClinic = false }: OpenOptions = {},
 ): Promise<OpenedFile> {
   const kept = fromClinic ? undefined : await findKept(tab, bucket, path)
   if (kept) return { status: 'ready', url: kept, isKept: true }

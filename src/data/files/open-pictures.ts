@@ -1,4 +1,4 @@
-// Opens the small pictures of a list: thumbnails and posters. One that this tablet keeps comes from it. Another is loaded once: it is
+// Opens the small pictures of a list: thumbnails and posters. A picture that this tablet keeps is read from the tablet. Another is loaded once: it is
 // kept, and then shown as a kept one.
 import type { Bucket } from '../../domain/rows.ts'
 import { createFileLinks, fetchBlob } from './files.ts'

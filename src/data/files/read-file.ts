@@ -1,4 +1,4 @@
-// Reads whole files, from this tablet or from the clinic. What was read to be shown is kept on this tablet.
+// Reads whole files, from this tablet or from the clinic. A file that was read to be shown is kept on this tablet.
 import type { Bucket } from '../../domain/rows.ts'
 import { DataError } from '../network/errors.ts'
 import { fetchBlob, fetchFile } from './files.ts'

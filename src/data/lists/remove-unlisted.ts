@@ -8,7 +8,7 @@ import { videosList } from './videos.ts'
 
 /** Does nothing for a list that this device does not have whole. */
 export async function removeUnlisted(tab: DatabaseContext, userId: string): Promise<void> {
-  // Asked before the rows are read: a file that is kept meanwhile belongs to a row of now.
+  // The files are listed before the rows are read, so that no file is removed whose row came in between.
   const kept = await listFiles(tab.shelf.shelf)
   if (kept.length === 0) return
   const listed = [

@@ -9,7 +9,7 @@ import { keepChange } from './keep-change.ts'
 import { entriesOf, entryOf, nextNumber } from './outbox-entry.ts'
 
 /** A change that still lies in the journal or in the old outbox. */
-type Left = Change & {
+type UnmovedChange = Change & {
   kind: string
   /** Whether the change still has to be moved. */
   isLeft: () => boolean
@@ -45,7 +45,7 @@ export async function moveJournal(tab: SyncContext): Promise<void> {
   }
 }
 
-async function move(tab: SyncContext, left: Left) {
+async function move(tab: SyncContext, left: UnmovedChange) {
   const kind = tab.saves.kinds.get(left.kind)
   const change = readChange(kind, left)
   if (!kind || !change) return parkUnreadable(tab, left)
@@ -57,7 +57,7 @@ async function move(tab: SyncContext, left: Left) {
 }
 
 /** Parks a change that this release cannot read, so that the person sees it. False where the thing has an entry already. */
-function parkUnreadable(tab: SyncContext, left: Left) {
+function parkUnreadable(tab: SyncContext, left: UnmovedChange) {
   const { db } = tab
   const kind = { name: left.kind }
   return withReopen(tab, () =>
@@ -71,7 +71,7 @@ function parkUnreadable(tab: SyncContext, left: Left) {
   )
 }
 
-function inJournal({ device: { storage } }: SyncContext): Left[] {
+function inJournal({ device: { storage } }: SyncContext): UnmovedChange[] {
   return readJournal(storage).map((entry) => ({
     ...entry,
     mayBeSent: true,
@@ -80,7 +80,7 @@ function inJournal({ device: { storage } }: SyncContext): Left[] {
   }))
 }
 
-async function inOldOutbox(tab: SyncContext): Promise<Left[]> {
+async function inOldOutbox(tab: SyncContext): Promise<UnmovedChange[]> {
   const { outbox } = tab.db
   const { oldOutboxEmptyAt } = tab.saves
   if (oldOutboxEmptyAt !== undefined && Math.abs(tab.now() - oldOutboxEmptyAt) < LOOK_AGAIN_AFTER) return []

@@ -9,17 +9,17 @@ import { compareFile } from './same-file.ts'
 import { removeCancelledUpload } from './remove-cancelled.ts'
 
 /** The states that may be changed: all but `cancelled`, because another tab may have cancelled the upload meanwhile. */
-const WANTED: readonly Upload['state'][] = ['waiting', 'sending', 'paused', 'needs-file', 'failed']
+const CHANGEABLE: readonly Upload['state'][] = ['waiting', 'sending', 'paused', 'needs-file', 'failed']
 
 /** Pauses an upload, in whichever tab it runs. The server keeps the sent bytes for a day. */
 export async function pauseUpload(tab: TabContext, id: string): Promise<void> {
-  await changeUpload(tab, id, { state: 'paused' }, WANTED)
+  await changeUpload(tab, id, { state: 'paused' }, CHANGEABLE)
   stopHere(tab, id)
 }
 
 /** Goes on with a paused upload, or tries a failed one again. */
 export async function resumeUpload(tab: TabContext, id: string): Promise<void> {
-  await changeUpload(tab, id, { state: 'waiting', error: null, attempts: 0, retry_at: 0 }, WANTED)
+  await changeUpload(tab, id, { state: 'waiting', error: null, attempts: 0, retry_at: 0 }, CHANGEABLE)
   void runUploads(tab, { now: true })
 }
 

@@ -43,7 +43,8 @@ const kinds: Record<'document' | 'video', Kind> = {
   },
 }
 
-const GONE = 'A colleague has deleted it meanwhile. Copy what you need of your text before you close.'
+const WHY_ROW_IS_GONE =
+  'A colleague has deleted it meanwhile. Copy what you need of your text before you close.'
 
 export type Editable = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration'>>
 
@@ -153,7 +154,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           busyText="Updating..."
           tone="primary"
           isBusy={isBusy}
-          why={isGone ? GONE : (offline ?? needed)}
+          why={isGone ? WHY_ROW_IS_GONE : (offline ?? needed)}
           isWhyAbove={isGone}
           onClose={close}
         />

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla'
 /** Ms without a key after which the URL gets the words. */
 const PAUSE = 250
 
-type Ways = {
+type Options = {
   toList: (words: string) => void
   toUrl: (words: string) => void
   /** Name of the history entry that is shown: words that were typed in one entry never go into another. */
@@ -16,7 +16,7 @@ type Ways = {
 
 export type SearchWords = ReturnType<typeof createSearchWords>
 
-export function createSearchWords(first: string, { toList, toUrl, entry }: Ways) {
+export function createSearchWords(first: string, { toList, toUrl, entry }: Options) {
   /** The words in the field. */
   const field = createStore(() => first)
   let inUrl = first

@@ -12,7 +12,7 @@ import { useEntries } from './use-entries'
 import { useOpened } from './use-opened'
 import { useSteadyQuery } from './use-steady-query'
 
-export type Wanted = {
+export type WantedRows = {
   category: string | undefined
   order: ListOrder
   query: string
@@ -25,7 +25,7 @@ export type Wanted = {
 const FIRST_IDS = MAX_PLAIN_ITEMS + 1
 
 /** `found` is undefined until ids are read. Its `isWhole` is false while only the first ids are read. */
-export function useFound(source: ListSource<unknown>, wanted: Wanted, isDrawn: boolean) {
+export function useFound(source: ListSource<unknown>, wanted: WantedRows, isDrawn: boolean) {
   const { category, order, query, isSearching, isComing } = wanted
   const searched = useDeferredValue(query)
   const isByIndex = searched.trim() === '' && order !== 'name'

@@ -11,7 +11,7 @@ type Place = { columns: number; top: number; cardHeight: number | undefined }
 const HEIGHT = { cards: 330, rows: 64 }
 const GAP = { cards: 16, rows: 0 }
 /** How many lines are drawn beyond each edge of the screen. */
-const AHEAD = 4
+const EXTRA_LINES = 4
 
 export function VirtualItems({ ids, view, renderItem, onRange }: ListItemsProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -24,13 +24,13 @@ export function VirtualItems({ ids, view, renderItem, onRange }: ListItemsProps)
     count: Math.ceil(ids.length / columns),
     estimateSize: () => HEIGHT[view],
     gap: GAP[view],
-    overscan: AHEAD,
+    overscan: EXTRA_LINES,
     scrollMargin: top,
     rangeExtractor: (range) => withLine(range, focusedLine(frame.current)),
   })
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
   useEffect(
-    () => onRange((startIndex - AHEAD) * columns, (endIndex + 1 + AHEAD) * columns),
+    () => onRange((startIndex - EXTRA_LINES) * columns, (endIndex + 1 + EXTRA_LINES) * columns),
     [onRange, startIndex, endIndex, columns],
   )
   const lines = isPrinting ? [] : virtualizer.getVirtualItems()

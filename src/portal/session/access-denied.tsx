@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon'
 
 export const denied = { title: 'Access Denied', text: 'You need admin privileges to access this page.' }
 
-/** Takes the place of an open admin page when its person loses the right to it. */
+/** The notice that takes the place of an open admin page when its person loses the right to it. */
 export function AccessDenied() {
   return (
     <div role="alert" className="panel mx-auto flex max-w-md flex-col items-center gap-3 p-8 text-center">

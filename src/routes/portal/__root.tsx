@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { LoginContext } from '@/data/session/context'
 import { useFocusOnNavigation } from '@/portal/shell/use-focus-on-navigation'
 
-// Loaded lazily, to keep the start small: the first screen rarely shows the not-found page or a toast.
+// These parts are loaded lazily, to keep the start small: the first screen rarely shows the not-found page or a toast.
 const PortalNotFound = lazyRouteComponent(() => import('@/portal/shell/not-found'), 'PortalNotFound')
 const Toaster = lazy(() => import('@/ui/toaster').then((module) => ({ default: module.Toaster })))
 

@@ -69,7 +69,7 @@ function useFocusOnSwitch(mode: string) {
 /** Leads a person who is signed in to the page that was wanted, or else to the dashboard. */
 function ToWantedPage() {
   const router = useRouter()
-  // Read once: while the wanted page loads, the location is already that page's.
+  // The wanted page is read once: while that page loads, the location is already that page's.
   const [target] = useState(safeReturnPath(router.state.location.state.wanted) ?? '/portal/dashboard')
   useEffect(() => {
     router.history.replace(target)

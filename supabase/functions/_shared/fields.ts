@@ -29,10 +29,10 @@ export const email = v.pipe(
   v.email(ADDRESS),
 )
 
-const SHORT = 'Password must be at least 6 characters long'
+const TOO_SHORT = 'Password must be at least 6 characters long'
 export const password = v.pipe(
-  v.string(SHORT),
-  v.minLength(6, SHORT),
+  v.string(TOO_SHORT),
+  v.minLength(6, TOO_SHORT),
   v.maxBytes(MOST_PASSWORD_BYTES, 'Password must be at most 72 bytes long'),
   v.regex(NO_CONTROLS, 'Password must not hold control characters'),
 )

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import type { Database, Query } from '../postgres/database.ts'
 import type { Mailbox } from './mail.ts'
 
-const LIVES = '1 hour'
-const PENDING = `email_change <> '' and email_change_sent_at > now() - interval '${LIVES}'`
+const LINK_LIFETIME = '1 hour'
+const PENDING = `email_change <> '' and email_change_sent_at > now() - interval '${LINK_LIFETIME}'`
 
 type Parts = { database: Database; mailbox: Mailbox; siteUrl: string }
 

@@ -39,7 +39,7 @@ export function createSite(dir: string): Site {
       wanted.endsWith('/') &&
       (await findPage(files.find, wanted.slice(0, -1)))
     ) {
-      // One leading slash only: an address with two would lead to another host.
+      // The address keeps one leading slash: an address with two would lead to another host.
       const location = pathname.slice(0, -1).replace(/^\/+/, '/') + search
       return new Response(null, { status: 308, headers: { location } })
     }

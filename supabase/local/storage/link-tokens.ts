@@ -21,7 +21,7 @@ const linkSchema = v.looseObject({
   upsert: v.nullish(v.boolean()),
 })
 /** Seconds for which lite's own token is valid: it is used at once. */
-const IN_HOUSE = 60
+const LITE_TOKEN_LIFETIME = 60
 
 export type LinkTokens = ReturnType<typeof createLinkTokens>
 
@@ -47,7 +47,7 @@ export function createLinkTokens(jwtSecret: string) {
       if (!read.success || read.output.scope !== scope || read.output.url !== `${bucket}/${name}`)
         return undefined
       const { owner, upsert } = read.output
-      const exp = Math.floor(Date.now() / 1000) + IN_HOUSE
+      const exp = Math.floor(Date.now() / 1000) + LITE_TOKEN_LIFETIME
       return sign({ sub: withMarks(name), bucket, intent: scope, owner, upsert }, exp, liteKey)
     },
   }

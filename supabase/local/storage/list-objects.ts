@@ -1,5 +1,5 @@
 // Lists a folder as the storage service does, from @supabase/lite's list of all objects, which knows no folders.
-import type { ListWish } from './storage-bodies.ts'
+import type { ListBody } from './storage-bodies.ts'
 
 type Column = 'name' | 'id' | 'created_at' | 'updated_at' | 'last_accessed_at'
 
@@ -9,15 +9,15 @@ export type StoredObject = Record<Column, string>
 const EVERYTHING = 1_000_000
 const FOLDER = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null }
 
-const folderOf = ({ prefix }: ListWish) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)
+const folderOf = ({ prefix }: ListBody) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)
 
 /** The body that makes lite list everything in the folder and below it that the caller may see. */
-export const askForAll = (wish: ListWish) => ({ prefix: folderOf(wish), limit: EVERYTHING, offset: 0 })
+export const askForAll = (body: ListBody) => ({ prefix: folderOf(body), limit: EVERYTHING, offset: 0 })
 
 /** Lists a folder: first its folders, then its objects, with their names inside the folder. */
-export function listFolder(all: StoredObject[], wish: ListWish) {
-  const { search, limit, offset, sortBy } = wish
-  const folder = folderOf(wish)
+export function listFolder(all: StoredObject[], body: ListBody) {
+  const { search, limit, offset, sortBy } = body
+  const folder = folderOf(body)
   const wanted = `${folder}${search}`.toLowerCase()
   const found = all.filter(({ name }) => name.toLowerCase().startsWith(wanted))
   const isDeeper = ({ name }: StoredObject) => name.slice(folder.length).includes('/')

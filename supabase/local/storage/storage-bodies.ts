@@ -64,7 +64,7 @@ export const removeSchema = v.looseObject({
 })
 export const bucketSchema = v.looseObject({ id: v.nullish(text), name: v.nullish(text) })
 
-export type ListWish = v.InferOutput<typeof listSchema>
+export type ListBody = v.InferOutput<typeof listSchema>
 
 /** The body as the schema reads it, or the message with which the request is refused. */
 export async function readBody<T extends v.GenericSchema>(

@@ -23,9 +23,9 @@ import type { World } from './sync-world.ts'
 /** The message with which the model's server refuses a save. */
 export const REFUSED = 'Refused by the model'
 /** Reasons of saves about something that was deleted. */
-const OF_DELETED = new Set([VIDEO_DELETED, STARRED_DELETED])
+const REASONS_OF_DELETED = new Set([VIDEO_DELETED, STARRED_DELETED])
 /** Allowed reasons of parked saves: those above, or the model refused them, or the account was switched off. */
-const ALLOWED_REASONS = new Set([REFUSED, NOT_ALLOWED, ...OF_DELETED])
+const ALLOWED_REASONS = new Set([REFUSED, NOT_ALLOWED, ...REASONS_OF_DELETED])
 
 /** Sends waiting saves, and parked ones again; discards saves of what was deleted. Throws where a save still waits. */
 export async function sendAll(tab: TabContext, userId: string, { has = () => true }: Pick<World, 'has'>) {
@@ -33,7 +33,7 @@ export async function sendAll(tab: TabContext, userId: string, { has = () => tru
     for (const entry of await listParked(tab, userId)) {
       if (!ALLOWED_REASONS.has(entry.reason ?? '')) throw new Error(`Refused by the server: ${entry.reason}`)
       if (!readChange(tab.saves.kinds.get(entry.kind), entry)) throw new Error('A payload became unreadable')
-      if (OF_DELETED.has(entry.reason ?? '') && !has(entry.thing)) await discardParked(tab, entry)
+      if (REASONS_OF_DELETED.has(entry.reason ?? '') && !has(entry.thing)) await discardParked(tab, entry)
       else await retryParked(tab, entry)
     }
     await drain(tab, { now: true })

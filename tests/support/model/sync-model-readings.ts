@@ -20,7 +20,7 @@ export function createReadings({ readings, has = () => true }: Pick<World, 'read
       const thing = `document-${tablet}`
       const page = made.length + 1
       const saving = saveChange(tab, readingKind, { user_id: userId, thing, payload: { page } })
-      // It counts from now on: a tab that is killed later has it in its journal.
+      // The reading counts from now on: a tab that is killed later has it in its journal.
       if (has(userId)) made.push({ user_id: userId, thing, page })
       await saving
     },

@@ -5,9 +5,9 @@ import type { Ledger } from './sync-model-ledger.ts'
 import type { ServerStep } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
-type Others = Pick<ReturnType<typeof createOtherKinds>, 'restoring'>
+type OtherKinds = Pick<ReturnType<typeof createOtherKinds>, 'restoring'>
 
-export function applyServerStep(world: World, ledger: Ledger, others: Others, step: ServerStep) {
+export function applyServerStep(world: World, ledger: Ledger, others: OtherKinds, step: ServerStep) {
   switch (step.do) {
     case 'copy':
       return world.copy?.()

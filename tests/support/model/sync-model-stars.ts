@@ -8,7 +8,7 @@ import { statesOnDevices } from './sync-model-known.ts'
 import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
-type Said = { userId: string; thing: string; starred: boolean; isTrueTime: boolean }
+type Choice = { userId: string; thing: string; starred: boolean; isTrueTime: boolean }
 
 /** `mayForget`: whether a device may have forgotten what this person did, because the account was switched off. */
 export function createStars(
@@ -16,14 +16,14 @@ export function createStars(
   tabs: () => TabContext[],
   mayForget: (userId: string) => boolean,
 ) {
-  let said: Said[] = []
+  let choices: Choice[] = []
   let isRestored = false
   const things = [VIDEO, ...documents.slice(0, 1)]
   const ownOf = (userId: string, thing: string) =>
-    said.filter((one) => one.userId === userId && one.thing === thing)
+    choices.filter((one) => one.userId === userId && one.thing === thing)
 
-  const each = async (look: (userId: string, thing: string, own: Said[]) => unknown) => {
-    for (const userId of new Set(said.map((one) => one.userId)))
+  const each = async (look: (userId: string, thing: string, own: Choice[]) => unknown) => {
+    for (const userId of new Set(choices.map((one) => one.userId)))
       for (const thing of things) {
         const own = ownOf(userId, thing)
         if (own.length > 0 && has(userId) && has(thing)) await look(userId, thing, own)
@@ -38,7 +38,7 @@ export function createStars(
     )
   }
   /** Throws where this state is not the person's last choice. Where a clock was wrong, any choice of the person may count as the last. */
-  function compare(state: Star | undefined, own: Said[]) {
+  function compare(state: Star | undefined, own: Choice[]) {
     const isLast = state?.starred === own.at(-1)!.starred || own.some(({ isTrueTime }) => !isTrueTime)
     if (!state || !isLast)
       throw new Error(`The star is ${JSON.stringify(state)} after ${JSON.stringify(own)}`)
@@ -51,7 +51,7 @@ export function createStars(
       if (!starOf || !userId || !thing) return
       const saving = saveStar(tab, userId, { id: thing, of, starred })
       const isTrueTime = trueNow !== undefined && Math.abs(tab.clock.now() - trueNow()) < 25
-      said.push({ userId, thing, starred, isTrueTime })
+      choices.push({ userId, thing, starred, isTrueTime })
       await saving
     },
     restored() {
@@ -67,13 +67,13 @@ export function createStars(
     /** Drops the choices that were lost with a restore: those that neither the server nor a device holds. */
     async settle() {
       if (!isRestored) return
-      const left: Said[] = []
+      const left: Choice[] = []
       await each(async (userId, thing, own) => {
         const state = mayForget(userId) ? undefined : await known(userId, thing)
         if (state)
           left.push({ ...own[0]!, starred: state.starred, isTrueTime: own.every((one) => one.isTrueTime) })
       })
-      said = left
+      choices = left
     },
     /** Throws where a person's last choice is not on the server. */
     async checkRows() {

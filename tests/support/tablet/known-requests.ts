@@ -7,7 +7,7 @@ const known = Object.values(REQUESTS)
   .map((line) => line.split(' '))
 
 /** The table of a kind of change that only the tests of the outbox know. */
-const OF_TESTS = 'readings'
+const TEST_TABLE = 'readings'
 
 /** A `fetch` that fails the test, by an error in the console, at a request that is not listed. */
 export const onlyKnown =
@@ -22,7 +22,7 @@ export const onlyKnown =
 /** A request that is not listed, in words; undefined for a listed request, and for a request that does not go to the database. */
 function nameUnknown(url: URL, method: string, headers: Headers): string | undefined {
   const [, path] = url.pathname.split('/rest/v1/')
-  if (path === undefined || path === OF_TESTS) return undefined
+  if (path === undefined || path === TEST_TABLE) return undefined
   const words = [`${method} ${path}`, ...[...url.searchParams].flatMap(wordOf)]
   if (headers.get('prefer')?.includes('count=')) words.push('count')
   return known.some((line) => matches(line, words)) ? undefined : words.join(' ')

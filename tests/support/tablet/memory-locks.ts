@@ -3,12 +3,12 @@
 
 type Work = (lock: Lock | null) => Promise<unknown>
 type Waiting = { begin: () => void }
-type Held = { mode: LockMode; lose: () => void }
+type HeldLock = { mode: LockMode; lose: () => void }
 
 const aborted = () => new DOMException('The lock request was aborted', 'AbortError')
 
 export function createLocks(): LockManager {
-  const holders = new Map<string, Set<Held>>()
+  const holders = new Map<string, Set<HeldLock>>()
   const queues = new Map<string, Waiting[]>()
 
   function hold(
@@ -18,7 +18,7 @@ export function createLocks(): LockManager {
     resolve: (value: unknown) => void,
     reject: (error: unknown) => void,
   ) {
-    const held: Held = { mode, lose: () => reject(aborted()) }
+    const held: HeldLock = { mode, lose: () => reject(aborted()) }
     const all = holders.get(name) ?? new Set()
     holders.set(name, all.add(held))
     const end = () => {

@@ -68,7 +68,7 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
     }),
   )
   if (!isSigningOut(tab)) return
-  // Again, because another tab may have stored the key meanwhile; and for a sign-out that was cut short.
+  // The key is forgotten once more: another tab may have stored it meanwhile, or an earlier sign-out was cut short.
   if (!(await forgetShelf(tab))) return
   // Writes the record where that failed at first: the mark stays until it is written.
   if (!(await endRecord(tab, () => isMarked(tab)))) return

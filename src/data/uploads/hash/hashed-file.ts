@@ -11,7 +11,7 @@ type Place = Digest['running']
 const LINK = 44
 const START: Place = { at: 0, chain: 'A'.repeat(LINK) }
 /** Number of places that are kept: the server may be two chunks behind what was read. */
-const KEPT = 3
+const MOST_PLACES = 3
 
 /**
  * `known`: the digest that an earlier try noted. Reading rejects with a ChangedError where the file's beginning does not
@@ -58,7 +58,7 @@ export function openHashedFile(file: Blob, known?: Digest) {
         if (at + piece.length > start)
           bytes?.set(piece.subarray(Math.max(0, start - at)), Math.max(0, at - start))
       })
-      kept = [...kept, place].slice(-KEPT)
+      kept = [...kept, place].slice(-MOST_PLACES)
       return { bytes: bytes?.buffer, digest: { end, chain, running: kept[0]! } }
     },
     /** Reads the bytes of `known` again, and rejects as `read` does. */

@@ -1,4 +1,4 @@
-// Button, and its question, by which an admin makes unreadable what the tablets have kept: after a loss or a theft.
+// Button that makes the kept files of all tablets unreadable, after a tablet was lost or stolen. It asks first.
 import { useState } from 'react'
 import { forgetTablets } from '@/data/changes/forget-tablets'
 import { AlertDialog } from '@/ui/alert-dialog'

@@ -24,7 +24,7 @@ import { useRaisedCaptions } from './use-raised-captions'
 import { useSource } from './use-source'
 
 /** Media query for a phone on its side, or a page at 400 %: too low for controls below the picture. As in player-over.css. */
-const LOW = '(max-height: 30rem)'
+const LOW_WINDOW = '(max-height: 30rem)'
 
 type PlayerProps = {
   video: VideoRow
@@ -49,7 +49,7 @@ export function Player(props: PlayerProps) {
   useHoldUpdate(playback.isPlaying)
 
   const isFullscreen = useIsFullscreen(frame)
-  const isOver = useMedia(LOW) || isFullscreen
+  const isOver = useMedia(LOW_WINDOW) || isFullscreen
   const isQuiet = useQuietControls(frame, isOver && playback.isPlaying)
   const captions = useCaptions(video.captions_path)
   useRaisedCaptions(element, isOver && !isQuiet)

@@ -35,7 +35,7 @@ function UsersPage() {
   const isOffline = useConnection() === 'offline'
   const { rows, status, isPulling, retry } = useList(listUsers, lists)
   const search = useUserSearch()
-  // Deferred, so that typing stays quick with five hundred rows.
+  // The search is deferred, so that typing stays quick with five hundred rows.
   const query = useDeferredValue(search.query)
   const actions = useUserActions()
 
