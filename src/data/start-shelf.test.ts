@@ -12,6 +12,7 @@ import {
   untilTheEnd,
 } from '../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../tests/support/tablet/clock.ts'
+import { rest } from '../../tests/support/tablet/network.ts'
 import { withFaultyRecord } from '../../tests/support/tablet/faulty-record.ts'
 import { restart } from '../../tests/support/tablet/restart.ts'
 import { signInOn } from '../../tests/support/tablet/tablets.ts'
@@ -158,4 +159,31 @@ it('a sign-in that holds for one tab alone keeps no key, because nothing would t
   await signInOn(tab, ana)
   await soon(() => expect(tab.shelf.state.getState()).toBe('cannot-keep'))
   expect(await keyOf(tab)).toBeUndefined()
+})
+
+it('a server that answers with errors is asked for the key less and less often', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { tab, network, clock } = clinicWithTab()
+  const isKey = rest('rpc/shelf_key')
+  const asked = () => network.requests.filter(({ url, method }) => isKey(url, method)).length
+  for (let times = 0; times < 99; times += 1) network.answer(500, undefined, isKey)
+  start(tab)
+  await signInOn(tab, ana)
+  await soon(() => expect(asked()).toBe(1))
+  const looks = vi.spyOn(tab.shelf.shelf, 'run')
+  for (let look = 0; look < 60; look += 1) {
+    clock.advance(10_000)
+    looks.mockClear()
+    // A look is skipped while the one before it is under way.
+    await soon(async () => {
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(looks).toHaveBeenCalled()
+    })
+  }
+  expect(asked(), 'in ten minutes').toBeGreaterThan(3)
+  expect(asked(), 'in ten minutes').toBeLessThan(10)
+  network.heal()
+  clock.advance(10 * 60_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await hasKey(tab, 1)
 })

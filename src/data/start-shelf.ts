@@ -3,6 +3,8 @@
 // can be read with it is told to screens.
 import { startKeptFiles } from './files/kept-files.ts'
 import { removeUnlisted } from './lists/remove-unlisted.ts'
+import { backoff } from './network/backoff.ts'
+import { toDataError } from './network/errors.ts'
 import { findShelfKey, renewShelfKey } from './session/account/keep-shelf-key.ts'
 import type { SessionContext } from './session/context.ts'
 import { checkedMemberOf, type SessionState } from './session/session-state.ts'
@@ -12,15 +14,31 @@ import { forgetShelf } from './session/stored/forget-shelf.ts'
 const LOOK_EVERY = 10_000
 /** Ms after which the server is asked again: an admin may have renewed the key. */
 const ASK_EVERY = 60 * 60_000
+/** Ms of the first and the longest wait where the server answers the question for the key with an error. */
+const FIRST_WAIT = 20_000
+const LONGEST_WAIT = 10 * 60_000
 
 /** Ms between two looks for files whose document was deleted. */
 const SWEEP_EVERY = 5 * 60_000
+
+const nobody = { userId: '', times: 0, at: 0, wait: 0 }
 
 /** Keeps the key in step with the session until the returned function is called. */
 export function startShelf(tab: SessionContext): () => void {
   let askedFor: string | undefined
   let askedAt = 0
   let isLooking = false
+  let refused = nobody
+
+  /** Notes that the server answered with an error, so that it is asked less and less often. No answer at all is no error. */
+  const noteError = (userId: string, error: unknown) => {
+    if (['offline', 'signed-out'].includes(toDataError(error).kind)) return
+    const times = refused.userId === userId ? refused.times + 1 : 1
+    const wait = backoff(times - 1, tab.network.random(), FIRST_WAIT, LONGEST_WAIT)
+    refused = { userId, times, at: tab.now(), wait }
+  }
+  const mustWait = (userId: string) =>
+    refused.userId === userId && Math.abs(tab.now() - refused.at) < refused.wait
 
   const look = async () => {
     const member = checkedMemberOf(tab.session.getState())
@@ -30,8 +48,12 @@ export function startShelf(tab: SessionContext): () => void {
       const isHere = await findShelfKey(tab)
       const isRecent = askedFor === member.user.id && Math.abs(tab.now() - askedAt) < ASK_EVERY
       const isDue = tab.shelf.state.getState() !== 'cannot-keep' && !(isHere && isRecent)
-      if (!isDue || tab.network.connection.getState() !== 'online') return
-      await renewShelfKey(tab)
+      if (!isDue || mustWait(member.user.id) || tab.network.connection.getState() !== 'online') return
+      await renewShelfKey(tab).catch((error: unknown) => {
+        noteError(member.user.id, error)
+        throw error
+      })
+      refused = nobody
       askedFor = member.user.id
       askedAt = tab.now()
     } finally {

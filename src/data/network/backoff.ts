@@ -6,9 +6,9 @@ const FIRST = 1_000
 /** Ms of the longest wait. */
 export const LONGEST = 8_000
 
-/** Ms to wait after `attempts` failures; `random` is 0 to 1. */
-export function backoff(attempts: number, random: number) {
-  const full = Math.min(LONGEST, FIRST * 2 ** Math.min(attempts, 10))
+/** Ms to wait after `attempts` failures; `random` is 0 to 1. `first` and `longest` are the ms of other tries than those of saves. */
+export function backoff(attempts: number, random: number, first = FIRST, longest = LONGEST) {
+  const full = Math.min(longest, first * 2 ** Math.min(attempts, 10))
   return full * (0.5 + random / 2)
 }
 
