@@ -29,6 +29,8 @@ export type TabOptions = {
   locks?: LockManager | null
   /** Ms after which a lock is taken from a tab that hangs with it. */
   lockPatience?: number
+  /** Ms after which the record of who is signed in counts as unreadable; three seconds by default. */
+  diskPatience?: number
   /** 0 to 1, for jitter. */
   random?: () => number
   database?: DatabaseOptions
@@ -74,7 +76,7 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
       name,
       page,
       storage,
-      record: createStrictRecord(`${name}-session`, indexedDB, page),
+      record: createStrictRecord(`${name}-session`, indexedDB, page, options.diskPatience),
       locks,
       lockPatience: options.lockPatience,
       channel: new BroadcastChannel(name),

@@ -4,7 +4,7 @@
 import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** Ms that a caller waits for the disk. */
-export const PATIENCE = 3_000
+const PATIENCE = 3_000
 const STORE = 'record'
 const KEY = 'value'
 
@@ -12,13 +12,18 @@ export type StrictRecord = ReturnType<typeof createStrictRecord>
 
 type Edit = (value: unknown) => unknown
 
-/** `read` and `change` throw where there is no IndexedDB, where it fails twice, and where it takes three seconds. */
+/** `read` and `change` throw where there is no IndexedDB, where it fails twice, and where it takes longer than `patience` ms. */
 export function createStrictRecord(
   name: string,
   indexedDB: () => IDBFactory | null | undefined,
   page: PageLifecycle,
+  patience = PATIENCE,
 ) {
-  const step = (edit?: Edit) => inTime(withPage(page, () => attempt(indexedDB(), name, page, edit)))
+  const step = (edit?: Edit) =>
+    inTime(
+      patience,
+      withPage(page, () => attempt(indexedDB(), name, page, edit)),
+    )
   return {
     /** Reads the record; undefined when none was ever written. */
     read: () => step(),
@@ -83,10 +88,10 @@ function open(indexedDB: IDBFactory, name: string) {
   })
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(patience: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The disk takes too long')), PATIENCE)
+    timer = setTimeout(() => reject(new Error('The disk takes too long')), patience)
   })
   try {
     return await Promise.race([work, late])

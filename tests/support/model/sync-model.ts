@@ -20,11 +20,13 @@ import { createLibrary } from './sync-model-library.ts'
 import { applyServerStep } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
 import { type Player, saveProgressOf } from './sync-model-progress.ts'
-import type { Place, Step, Story } from './sync-stories.ts'
+import { type Place, type Step, STORY_LIMIT, type Story } from './sync-stories.ts'
 import { sleep, unlessHeld } from './unless-held.ts'
 
 /** Ms after which a lock is taken from a tab that hangs. */
 const LOCK_PATIENCE = 20
+/** Ms: a story waits for the disk as long as it lasts. After three seconds of a busy machine a sign-in would hold for its tab alone. */
+const DISK_PATIENCE = STORY_LIMIT
 
 /** Plays a story, then lets everything work again. Throws where a save was lost or a row belongs to the wrong person. */
 export async function play(world: World, { steps, wrong: clockOffsets }: Story) {
@@ -47,7 +49,12 @@ function createScene(world: World, clockOffsets: [number, number]) {
   const tablets = clockOffsets.map((offset, index) => {
     const own = { ...clock, now: () => clock.now() + offset }
     const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: own, webLocks: index === 0 }
-    const tablet = createTablet({ ...parts, lockPatience: LOCK_PATIENCE, kinds: modelKinds })
+    const tablet = createTablet({
+      ...parts,
+      lockPatience: LOCK_PATIENCE,
+      diskPatience: DISK_PATIENCE,
+      kinds: modelKinds,
+    })
     return {
       tablet,
       disk: watchDisk(tablet),

@@ -21,6 +21,7 @@ type Options = {
   clock?: HandClock
   webLocks?: boolean
   lockPatience?: number
+  diskPatience?: number
   kinds?: readonly ChangeKind[]
 }
 
@@ -33,6 +34,7 @@ export function createTablet({
   clock = createHandClock(),
   webLocks = true,
   lockPatience,
+  diskPatience,
   kinds,
 }: Options) {
   serial += 1
@@ -68,6 +70,7 @@ export function createTablet({
         locks,
         random,
         ...(lockPatience !== undefined && { lockPatience }),
+        ...(diskPatience !== undefined && { diskPatience }),
         ...(kinds && { kinds }),
         database: { indexedDB: database },
         ...parts,
