@@ -2,6 +2,7 @@
 // itself, before anything else (sign-out.ts); here it goes when the offline grace period is over, and when an account may not act. What
 // can be read with it is told to screens.
 import { startKeptFiles } from './files/kept-files.ts'
+import { dropBeyondRoom } from './files/room-for-opened.ts'
 import { removeUnlisted } from './lists/remove-unlisted.ts'
 import { backoff } from './network/backoff.ts'
 import { toDataError } from './network/errors.ts'
@@ -64,6 +65,7 @@ export function startShelf(tab: SessionContext): () => void {
     const member = checkedMemberOf(tab.session.getState())
     // A database that fails now is looked through at the next time.
     if (member) void removeUnlisted(tab, member.user.id).catch(() => undefined)
+    void dropBeyondRoom(tab).catch(() => undefined)
   }
   // Where the key cannot be had, kept files wait, and the next look tries again.
   const lookOn = () => void look().catch(() => undefined)

@@ -1,5 +1,6 @@
-// Makes room by dropping one file at a time: first half kept files that their tab left, then opened, saved and pinned files; of each
-// kind first the file that was used longest ago. A file that somebody reads is not dropped.
+// Makes room by dropping one file at a time: first half kept files that their tab left, then opened files; of each kind first the file
+// that was used longest ago. Saved and pinned files go only where a save could be kept nowhere else. A file that somebody reads is not
+// dropped.
 import { dropRow } from './drop-row.ts'
 import { isWhole } from './find-file.ts'
 import { unlessHeld } from './hold-file.ts'
@@ -9,15 +10,27 @@ const ORDER: Why[] = ['opened', 'saved', 'pinned']
 /** Ms after which a file that is still coming counts as left by its tab. */
 const LEFT_AFTER = 60 * 60_000
 
-/** Drops one file; false where there is none to drop. For `newcomer` only opened files are dropped, so that no new file drops a saved one. */
-export async function makeRoom(shelf: Shelf, newcomer?: FileRow): Promise<boolean> {
+type Room = {
+  /** The row of the file that needs the room. */
+  newcomer?: FileRow
+  /** Whether saved and pinned files may go too. */
+  fromSaved?: boolean
+}
+
+/** Drops one file; false where there is none to drop. */
+export async function makeRoom(shelf: Shelf, { newcomer, fromSaved = false }: Room = {}): Promise<boolean> {
   const rows = await rowsOf(shelf)
   const may = rows.filter(
     (row) =>
       row.body !== newcomer?.body &&
-      (isLeft(shelf, row) || (isWhole(row) && (!newcomer || row.why === 'opened'))),
+      (isLeft(shelf, row) || (isWhole(row) && (fromSaved || row.why === 'opened'))),
   )
   return dropFirst(shelf, may)
+}
+
+/** Whether saved or pinned files are here, which are removed only by a person. */
+export async function hasSaved(shelf: Shelf): Promise<boolean> {
+  return (await rowsOf(shelf)).some((row) => isWhole(row) && row.why !== 'opened')
 }
 
 /** Drops half kept files that their tabs left, and opened files until these take no more than `limit` bytes. */

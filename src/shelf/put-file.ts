@@ -140,7 +140,7 @@ async function write(
       return key?.number === row.number && (await work(stores)) !== false
     })
   } catch (error) {
-    if (!isFull(error) || !(await makeRoom(shelf, row))) return false
+    if (!isFull(error) || !(await makeRoom(shelf, { newcomer: row }))) return false
     return write(shelf, row, work)
   }
 }

@@ -9,7 +9,17 @@ import type { Shelf } from '../../shelf/shelf.ts'
  */
 export type ShelfState = 'none' | 'ready' | 'cannot-keep'
 
-export type DeviceShelf = { readonly shelf: Shelf; readonly state: StoreApi<ShelfState> }
+/**
+ * Whether the device has room. `full`: a change waits in the journal until the person removes a saved file. `files-removed`: saved files
+ * gave way, because a change could be kept nowhere else.
+ */
+export type Room = 'enough' | 'full' | 'files-removed'
+
+export type DeviceShelf = {
+  readonly shelf: Shelf
+  readonly state: StoreApi<ShelfState>
+  readonly room: StoreApi<Room>
+}
 
 /** The whole kept files that the signed-in person can open, by bucket and path (`fileKey`). Empty where nobody may read. */
 export type KeptFiles = ReadonlyMap<string, KeptFact>

@@ -1,21 +1,40 @@
-// Makes room on a full device, so that a change is always saved: kept files go first, one at a time, then lists
-// that can be pulled again.
-import { makeRoom } from '../../shelf/make-room.ts'
+// Makes room on a full device, so that a change is always saved. Opened files go first, one at a time. What somebody saved, or an admin
+// pinned, is not removed behind the person's back: the change waits in the journal, and the portal asks for room.
+import { hasSaved, makeRoom } from '../../shelf/make-room.ts'
 import type { DatabaseContext } from './context.ts'
 import { listTables } from './db.ts'
 import { isStorageFull } from './reopen.ts'
 
 type Tab = Pick<DatabaseContext, 'db' | 'shelf'>
 
-/** Runs `work`; where the device is full, drops one kept file and runs it again, and so on; the lists when no file is left. */
-export async function evictAndRetry<T>(tab: Tab, work: () => Promise<T>): Promise<T> {
+type Options = {
+  /** Whether nothing is lost where `work` fails: the journal has the change, or the outbox. */
+  isSafe: boolean
+}
+
+/**
+ * Runs `work`; where the device is full, drops one opened file and runs it again, and so on. Then saved files are in the way: throws
+ * the error where nothing is lost by it, else drops them one at a time too. Lists, which can be pulled again, go when no file is left.
+ */
+export async function evictAndRetry<T>(tab: Tab, work: () => Promise<T>, { isSafe }: Options): Promise<T> {
+  const { shelf, room } = tab.shelf
   for (;;) {
     try {
-      return await work()
+      const result = await work()
+      if (room.getState() === 'full') room.setState('enough', true)
+      return result
     } catch (error) {
       if (!isStorageFull(error)) throw error
       // A shelf that cannot be read gives no room.
-      if (await makeRoom(tab.shelf.shelf).catch(() => false)) continue
+      if (await makeRoom(shelf).catch(() => false)) continue
+      if (isSafe && (await hasSaved(shelf).catch(() => false))) {
+        room.setState('full', true)
+        throw error
+      }
+      if (await makeRoom(shelf, { fromSaved: true }).catch(() => false)) {
+        room.setState('files-removed', true)
+        continue
+      }
       await clearLists(tab)
       return work()
     }

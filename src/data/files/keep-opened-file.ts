@@ -1,6 +1,7 @@
 import { beginsAsText, sniffType } from '../../domain/sniff-type.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { FilesContext } from './open-file.ts'
+import { roomForOpened } from './room-for-opened.ts'
 
 type Opened = {
   bucket: Bucket
@@ -13,14 +14,16 @@ type Opened = {
 
 /** Keeps a file that somebody opened on this tablet, unless it is large. Resolves when it is kept, or is not; never throws. */
 export async function keepOpenedFile(
-  { shelf: { shelf } }: Pick<FilesContext, 'shelf'>,
+  tab: Pick<FilesContext, 'shelf' | 'device'>,
   { bucket, path, size, read }: Opened,
 ): Promise<void> {
   try {
     const { keepOpened, LARGEST_OPENED } = await import('../../shelf/keep-opened.ts')
-    if (size > LARGEST_OPENED) return
+    if (size > Math.min(LARGEST_OPENED, roomForOpened(tab))) return
     const bytes = await read()
-    if (bytes) await keepOpened(shelf, { bucket, path, size: bytes.size, type: await typeOf(bytes) }, bytes)
+    if (!bytes) return
+    const file = { bucket, path, size: bytes.size, type: await typeOf(bytes) }
+    await keepOpened(tab.shelf.shelf, file, bytes, roomForOpened(tab))
   } catch (error) {
     // The part of the portal that keeps files has not come: the file is kept when it is opened again.
     console.warn('A file was not kept', error)

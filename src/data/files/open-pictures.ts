@@ -3,6 +3,7 @@
 import type { Bucket } from '../../domain/rows.ts'
 import { createFileLinks, fetchBlob } from './files.ts'
 import { findKept, isWorkerHere, type FilesContext } from './open-file.ts'
+import { roomForOpened } from './room-for-opened.ts'
 
 type Addresses = ReadonlyMap<string, string>
 
@@ -23,7 +24,8 @@ export async function openPictures(
   const missing = paths.filter((path) => !kept.has(path))
   if (missing.length === 0) return
   const links = await createFileLinks(tab, bucket, missing)
-  if (!isWorkerHere() || tab.shelf.state.getState() !== 'ready') return show(links)
+  const canKeep = isWorkerHere() && tab.shelf.state.getState() === 'ready' && roomForOpened(tab) > 0
+  if (!canKeep) return show(links)
   const load = async ([path, link]: [string, string]) =>
     show(new Map([[path, (await keepOnce(tab, bucket, path, link)) ?? link]]))
   await Promise.all([...links].map(load))

@@ -9,11 +9,13 @@ import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { putFile } from '../../shelf/put-file.ts'
+import type { Why } from '../../shelf/shelf.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { documentsList, pullDocuments } from '../lists/documents.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
 import { drain } from './drain.ts'
 import { readJournal } from './journal.ts'
+import type { TabContext } from './context.ts'
 import { moveJournal } from './move-journal.ts'
 import { countWaiting } from './outbox.ts'
 import { getPull, pullList, pullListIfStale } from './pull.ts'
@@ -112,18 +114,54 @@ it('an acknowledgement that finds the device full makes room: the save is sent o
   expect(posts).toHaveLength(1)
 })
 
-it('a save drops one kept file at a time, as many as it needs, before it touches a list', async () => {
-  const { tab } = await clinicWithAna()
-  await pullAll(tab)
-  const { shelf } = tab.shelf
-  await keepShelfKey(shelf, shelfKey())
-  for (const path of ['a', 'b', 'c']) {
-    const file = { bucket: 'documents', path, size: 3, type: 'text/plain', why: 'saved' } as const
-    await putFile(shelf, file, new Blob(['abc']).stream())
+describe('a save on a device that kept files have filled', () => {
+  /** A tablet with a kept file for each reason. */
+  async function filled(...reasons: Why[]) {
+    const clinic = await clinicWithAna()
+    await pullAll(clinic.tab)
+    const { shelf } = clinic.tab.shelf
+    await keepShelfKey(shelf, shelfKey())
+    for (const [index, why] of reasons.entries()) {
+      const file = { bucket: 'documents', path: `${index}`, size: 3, type: 'text/plain', why } as const
+      await putFile(shelf, file, new Blob(['abc']).stream())
+    }
+    const kept = async () => (await listFiles(shelf)).map(({ why }) => why).toSorted()
+    clinic.network.offline()
+    return { ...clinic, kept, room: () => clinic.tab.shelf.room.getState() }
   }
-  vi.spyOn(tab.db.outbox_entries, 'put').mockImplementationOnce(full).mockImplementationOnce(full)
-  await save(tab)
-  expect(await listFiles(shelf)).toHaveLength(1)
-  expect(await tab.db.table('documents').count()).toBe(1)
-  expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+  const put = (tab: TabContext) => vi.spyOn(tab.db.outbox_entries, 'put')
+
+  it('drops one opened file at a time, as many as it needs, and no list', async () => {
+    const { tab, kept, room } = await filled('opened', 'saved', 'opened', 'opened')
+    put(tab).mockImplementationOnce(full).mockImplementationOnce(full)
+    await save(tab)
+    expect([await kept(), room()]).toEqual([['opened', 'saved'], 'enough'])
+    expect(await tab.db.table('documents').count()).toBe(1)
+    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+  })
+
+  it('waits in the journal while saved files are in its way, and nothing is dropped behind the person’s back', async () => {
+    const { tab, tablet, kept, room } = await filled('opened', 'saved', 'pinned')
+    const writing = put(tab).mockImplementation(full)
+    await save(tab)
+    await whenDrained(tab)
+    expect([await kept(), room()]).toEqual([['pinned', 'saved'], 'full'])
+    expect(await tab.db.table('documents').count()).toBe(1)
+    expect(readJournal(tablet.storage)).toHaveLength(1)
+    writing.mockRestore()
+    await moveJournal(tab)
+    expect([await countWaiting(tab, ana.id), room()]).toEqual([1, 'enough'])
+    expect(readJournal(tablet.storage)).toEqual([])
+  })
+
+  it('takes the room of saved files where not even the journal has any, pinned ones last, and the person is told', async () => {
+    const { tab, tablet, kept, room } = await filled('pinned', 'saved', 'saved')
+    vi.spyOn(tablet.storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    put(tab).mockImplementationOnce(full).mockImplementationOnce(full)
+    await save(tab)
+    expect([await kept(), room()]).toEqual([['pinned'], 'files-removed'])
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+  })
 })

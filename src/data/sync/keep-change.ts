@@ -16,6 +16,8 @@ type Options = {
   isNewest: () => boolean
   /** Whether another tab has kept the change meanwhile; called inside the transaction. */
   isKept?: () => boolean
+  /** Whether the change lies elsewhere on the device until it is kept: in the journal, or in the old outbox. */
+  isSafe: boolean
   /** Whether an earlier move may have brought the change into the outbox, from where it was sent. */
   mayBeSent?: boolean
 }
@@ -42,7 +44,7 @@ export async function keepChange(tab: SyncContext, kind: ChangeKind, change: Cha
         await putRow(tab, kind, { user_id, thing }, undefined)
       return isDone
     })
-  return tab.saves.writing.save(() => evictAndRetry(tab, keep))
+  return tab.saves.writing.save(() => evictAndRetry(tab, keep, options))
 }
 
 async function write(

@@ -52,6 +52,7 @@ async function move(tab: SyncContext, left: UnmovedChange) {
   return keepChange(tab, kind, change, {
     isNewest: () => false,
     isKept: () => !left.isLeft(),
+    isSafe: true,
     mayBeSent: left.mayBeSent,
   })
 }

@@ -29,7 +29,8 @@ export async function saveChange<Payload>(
   if (kind.is === 'state' || !entry) {
     // A later save of the thing may have been written first. It has replaced this one in the journal, and counts as the newest.
     const isNewest = () => !entry || isInJournal(tab.device.storage, entry)
-    const keep = () => keepChange(tab, kind, { ...made, payload: (entry ?? made).payload }, { isNewest })
+    const whole = { ...made, payload: (entry ?? made).payload }
+    const keep = () => keepChange(tab, kind, whole, { isNewest, isSafe: entry !== undefined })
     try {
       const isKept = await keep().catch(async (error: unknown) => {
         if (entry) return false // The journal has the change, and moves it into the outbox as soon as it can.

@@ -31,7 +31,7 @@ export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<O
     sending.setState(entry.id, true)
     const answer = accepted.has(entry.id) ? accepted.get(entry.id) : await request(tab, kind, change)
     accepted.set(entry.id, answer)
-    await evictAndRetry(tab, () => acknowledge(tab, kind, change, answer))
+    await evictAndRetry(tab, () => acknowledge(tab, kind, change, answer), { isSafe: true })
     accepted.delete(entry.id)
     return 'sent'
   } catch (cause) {

@@ -1,0 +1,31 @@
+// How much of this device the files may take that were merely opened. The setting belongs to the device and not to a person, because
+// the files do too.
+import * as v from 'valibot'
+import { keepWithin } from '../../shelf/make-room.ts'
+import type { DatabaseContext } from '../database/context.ts'
+
+const KEY = 'clinic-room-for-opened'
+const MB = 1024 * 1024
+
+/** Bytes to choose from. 0: nothing is kept by being opened. */
+export const ROOM_CHOICES = [0, 100 * MB, 200 * MB, 500 * MB, 1024 * MB] as const
+const USUAL = 200 * MB
+
+const roomSchema = v.pipe(v.string(), v.parseJson(), v.picklist(ROOM_CHOICES))
+
+type Tab = Pick<DatabaseContext, 'device' | 'shelf'>
+
+/** Bytes that opened files may take; 200 MB where nobody chose, or the choice cannot be read. */
+export function roomForOpened({ device }: Pick<Tab, 'device'>): number {
+  const chosen = v.safeParse(roomSchema, device.storage.getItem(KEY))
+  return chosen.success ? chosen.output : USUAL
+}
+
+/** Stores the choice, and drops the opened files that it has no room for. Throws where it cannot be stored. */
+export async function setRoomForOpened(tab: Tab, bytes: number): Promise<void> {
+  tab.device.storage.setItem(KEY, JSON.stringify(bytes))
+  await dropBeyondRoom(tab)
+}
+
+/** Drops opened files that were used longest ago, until the others fit. A file that is being read stays until the next time. */
+export const dropBeyondRoom = (tab: Tab) => keepWithin(tab.shelf.shelf, roomForOpened(tab))
