@@ -81,24 +81,3 @@ test('admin pages stay closed when the look-up of the role gets an error', async
   await waitFor(() => expect(path()).toBe('/portal/dashboard'))
   expect(screen.queryByText('Admin Panel')).toBeNull()
 })
-
-test('a person whom the clinic switched off is signed out, with the words of an ended session', async () => {
-  await renderPortal('/portal/dashboard', {
-    prepare: ({ network, clock }) =>
-      network.answer(
-        200,
-        {
-          user_id: 'user-ben',
-          invited: true,
-          is_active: false,
-          must_change_password: false,
-          role: 'staff',
-          server_time: clock.iso(),
-        },
-        rest('rpc/my_account'),
-      ),
-  })
-  await screen.findByText('Your session has ended. Please sign in again.')
-  await screen.findByRole('button', { name: 'Sign In' })
-  expect(screen.queryByText('HR Documentation')).toBeNull()
-})
