@@ -7,13 +7,9 @@ import { staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { listDocuments, listVideos } from '../../tests/support/tablet/whole-lists.ts'
 import { pullDocuments } from './lists/documents.ts'
-import { drain } from './sync/drain.ts'
 import { createFileLink, fetchFile } from './files/files.ts'
-import { countWaiting, listParked } from './sync/outbox.ts'
-import { getProgress, progressList } from './lists/progress.ts'
-import { pullList } from './sync/pull.ts'
+import { listParked } from './sync/outbox.ts'
 import { saveProgress } from './sync/save-progress.ts'
-import { getToken } from './session/tokens/token.ts'
 import { pullVideos } from './lists/videos.ts'
 import { VIDEO_DELETED } from './sync/kinds/progress.ts'
 
@@ -65,31 +61,6 @@ describe('a member of staff', () => {
 })
 
 describe('progress', () => {
-  it('arrives in Postgres, also when it is sent twice, and a late save moves no position back', async () => {
-    const { tab, userId, network } = await tabOf(staff)
-    const video = await firstVideo()
-    network.loseAnswer('after', rest('video_progress', 'POST'))
-    await saveProgress(tab, userId, { ...video, progress_seconds: 20, watched: [[0, 20]] })
-    await whenDrained(tab)
-    expect(await countWaiting(tab, userId)).toBe(1)
-    await drain(tab)
-    expect(await countWaiting(tab, userId)).toBe(0)
-    expect(await rowOf(userId, video.video_id)).toMatchObject({ progress_seconds: 20, watched: '{[0,20)}' })
-
-    const late = { user_id: userId, video_id: video.video_id, progress_seconds: 5, completed: false }
-    const answer = await tab.network.supabase
-      .from('video_progress')
-      .upsert({ ...late, last_watched: '2020-01-01T00:00:00Z', watched: '{[30,35)}' })
-      .setHeader('Authorization', `Bearer ${await getToken(tab, userId)}`)
-    expect(answer.error).toBeNull()
-    expect(await rowOf(userId, video.video_id)).toMatchObject({
-      progress_seconds: 20,
-      watched: '{[0,20),[30,35)}',
-    })
-    await pullList(tab, progressList)
-    expect(await getProgress(tab, userId, video.video_id)).toMatchObject({ watched: '{[0,20),[30,35)}' })
-  })
-
   it.each([-YEAR, YEAR])(
     'progress of a device whose clock is wrong by %d ms counts as of now',
     async (wrong) => {

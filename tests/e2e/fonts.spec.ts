@@ -2,16 +2,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { shifts, watchShifts } from '../support/shifts'
-import { openPage, publicPaths } from '../support/site'
+import { publicPaths } from '../support/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
-
-const brought = { 'narrow font': 'Liberation Sans', 'wide font': 'DejaVu Sans' } as Record<string, string>
-
-test('text is drawn in the font that the tests brought', async ({ page, clinic }, { project }) => {
-  await openPage(page, `${clinic.url}/about`)
-  expect(await fontsOf(page, 'main p')).toEqual([brought[project.name]])
-})
 
 for (const width of [390, 820, 1280]) {
   test(`nothing moves when the heading font is slow to come, ${width} px wide`, async ({ page, clinic }, {
