@@ -1,24 +1,13 @@
-// Limits on guessed passwords, guessed codes and mails, from one address and over many accounts.
+// Limits on guessed codes and on mails. Guessed passwords: auth.test.ts, and supabase/local/auth/rate-limits.test.ts.
 import { expect, test } from 'vitest'
-import { connect, signInStaff } from './clients.ts'
+import { connect } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
 import { addPerson } from './people.ts'
 
 const stack = await startOwnStack({
-  authLimits: { signInsPerAddress: 4, verifications: 5, recoveries: 5, secondsBetweenMails: 60 },
+  authLimits: { verifications: 5, recoveries: 5, secondsBetweenMails: 60 },
 })
 const visitor = connect(stack)
-
-test('wrong passwords for many accounts are counted for the address from which they come; right passwords are not counted', async () => {
-  for (let time = 0; time < 6; time++) await signInStaff(stack)
-  const guess = async (index: number) => {
-    const who = { email: `person-${index}@clinic.example`, password: 'guessed' }
-    return (await visitor.auth.signInWithPassword(who)).error?.status
-  }
-  const answers = []
-  for (let index = 0; index < 6; index++) answers.push(await guess(index))
-  expect(answers).toEqual([400, 400, 400, 400, 429, 429])
-})
 
 test('a code of a recovery mail cannot be tried without end', async () => {
   const { email } = await addPerson(stack, 'guessed')

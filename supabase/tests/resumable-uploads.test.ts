@@ -1,5 +1,4 @@
-// Resumable uploads as the portal sends them, with the real client: whole, refused, broken off, and cancelled.
-import { randomBytes, randomUUID } from 'node:crypto'
+// Resumable uploads as the portal sends them, with the real client: broken off, continued twice, and cancelled.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,24 +7,6 @@ import { beginUpload, bytes, CHUNK, download, send } from './resumable-client.ts
 import { startForUploads } from './start-for-uploads.ts'
 
 const { stack, cast, fileOf, uploadsOnDisk, rowsNamed } = await startForUploads()
-
-test('a file of three chunks arrives byte for byte, with its type, size and owner', async () => {
-  const { name } = await send(stack, cast.admin.client)
-  expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
-  const [row] = await rowsNamed(name)
-  expect(row).toMatchObject({ metadata: { size: bytes.length, mimetype: 'video/mp4' } })
-  // The folder for uploads under way holds no bytes of the file any more.
-  expect((await uploadsOnDisk()).filter((file) => !file.endsWith('.json'))).toEqual([])
-})
-
-test('a second file of the same name is refused, and the first stays', async () => {
-  const name = `x/${randomUUID()}.mp4`
-  await send(stack, cast.admin.client, { name })
-  const { status, said } = await send(stack, cast.admin.client, { name, body: randomBytes(10) })
-  expect(status).toBe(409)
-  expect(said).toContain('already exists')
-  expect((await download(cast.admin.client, name))?.equals(bytes)).toBe(true)
-})
 
 test('the server tells about an upload only to the admin who began it', async () => {
   let address = ''
