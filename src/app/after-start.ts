@@ -1,4 +1,5 @@
-// Starts the parts that the first screen does not need: unfinished uploads, kept files, and the service worker with its update notice.
+// Starts the parts that the first screen does not need: unfinished uploads, kept files, files that are being saved, and the service worker with its update notice.
+import { startSaving } from '@/data/start-saving'
 import { startShelf } from '@/data/start-shelf'
 import { startUploads } from '@/data/start-uploads'
 import type { TabContext } from '@/data/sync/context'
@@ -9,6 +10,7 @@ export function runAfterStart(tab: TabContext) {
   const { applyUpdate, onUpdateReady, startWorker } = createWorkerBridge()
   startUploads(tab)
   startShelf(tab)
+  startSaving(tab)
   startWorker({ portal: true, onAltered: (isAltered) => useUpdates.setState({ isAltered }) })
   onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
 }

@@ -10,6 +10,7 @@ import { createFetch } from './network/fetch.ts'
 import { createSupabase } from './network/supabase.ts'
 import { xhrFetch } from './network/xhr-fetch.ts'
 import { openLogin, type TabOptions } from './open-login.ts'
+import { createSaving } from './saving/create-saving.ts'
 import type { LoginContext } from './session/context.ts'
 import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'
 import { kinds } from './sync/kinds/registry.ts'
@@ -84,6 +85,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       lastNamedAt: 0,
       result: createStore<UploadResult | null>(() => null),
     },
+    saving: createSaving(() => tab),
     close() {
       for (const { release } of tab.uploads.files.values()) release()
       device.channel.close()

@@ -2,6 +2,15 @@
 import type { FileRow, KeyRow, Shelf, Why } from './shelf.ts'
 import { type FilePlace, subKey } from './file-id.ts'
 
+/** What a file was saved with. */
+export type Wish = {
+  title: string
+  /** Small files that are kept with it: captions, poster, thumbnail. */
+  beside: FilePlace[]
+  /** `updated_at` of its row when the file was last compared with the clinic's. */
+  seen?: string
+}
+
 export type KeptFile = FilePlace & {
   id: string
   /** Bytes of the whole file. */
@@ -11,6 +20,8 @@ export type KeptFile = FilePlace & {
   etag: string | undefined
   /** SHA-256 of the file, where its row has one. */
   sha256: string | undefined
+  /** Undefined for files that are kept because they were opened. */
+  wish?: Wish | undefined
   why: Why
   /** Device ms. */
   keptAt: number
@@ -20,7 +31,10 @@ export type KeptFile = FilePlace & {
   row: FileRow
 }
 
-export type Facts = Pick<KeptFile, 'bucket' | 'path' | 'size' | 'type' | 'etag' | 'sha256' | 'keptAt'>
+export type Facts = Pick<
+  KeptFile,
+  'bucket' | 'path' | 'size' | 'type' | 'etag' | 'sha256' | 'keptAt' | 'wish'
+>
 
 const text = new TextEncoder()
 const IV = 12
@@ -52,4 +66,10 @@ export async function openFacts(shelf: Shelf, { key }: KeyRow, row: FileRow): Pr
   const facts = JSON.parse(new TextDecoder().decode(plain)) as Facts
   const { id, why, usedAt } = row
   return { ...facts, etag: facts.etag, sha256: facts.sha256, id, why, usedAt, row }
+}
+
+/** Facts that were changed were sealed anew, with another random beginning. */
+export function hasSameFacts(one: FileRow, other: FileRow): boolean {
+  const [a, b] = [one, other].map(({ facts }) => new Uint8Array(facts, 0, IV).join())
+  return a === b
 }

@@ -1,6 +1,6 @@
 // Finds kept files. A file that cannot be opened counts as absent, and is dropped, so that it is fetched again.
 import { dropRow } from './drop-row.ts'
-import { type KeptFile, openFacts } from './file-facts.ts'
+import { hasSameFacts, type KeptFile, openFacts } from './file-facts.ts'
 import { type FilePlace, idWith } from './file-id.ts'
 import { asked, type FileRow, type KeyRow, type Shelf } from './shelf.ts'
 import { keyOf, readKey } from './shelf-key.ts'
@@ -17,8 +17,8 @@ export async function findFile(shelf: Shelf, what: string | FilePlace): Promise<
 }
 
 /**
- * All whole kept files. Empty where nobody is signed in. Files of an earlier list, by their `body`, are not opened again: a body never
- * changes its facts.
+ * All whole kept files. Empty where nobody is signed in. Files of an earlier list, by their `body`, are not opened again where their
+ * facts are the same.
  */
 export async function listFiles(
   shelf: Shelf,
@@ -28,15 +28,20 @@ export async function listFiles(
   if (!key) return []
   const rows = await shelf.run('readonly', ({ files }) => asked<FileRow[]>(files.getAll())).catch(() => [])
   const open = async (row: FileRow) => {
-    const file = row.number === key.number && earlier.get(row.body)
-    return file ? { ...file, why: row.why, usedAt: row.usedAt, row } : openRow(shelf, key, row)
+    const file = earlier.get(row.body)
+    return file && row.number === key.number && hasSameFacts(file.row, row)
+      ? { ...file, why: row.why, usedAt: row.usedAt, row }
+      : openRow(shelf, key, row)
   }
   const files = await Promise.all(rows.filter(isWhole).map(open))
   return files.filter((file) => file !== undefined)
 }
 
-/** Ids of files that are still being kept end with a `~`. */
+/** Ids of files that are not whole end with a mark (keep-segments.ts). */
 export const isWhole = ({ id }: FileRow) => !id.endsWith('~')
+
+/** Whether the file is being saved, by any tab. */
+export const isComing = ({ id }: FileRow) => id.endsWith('~~')
 
 async function openRow(shelf: Shelf, key: KeyRow, row: FileRow) {
   try {

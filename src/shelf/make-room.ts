@@ -2,13 +2,14 @@
 // that was used longest ago. Saved and pinned files go only where a save could be kept nowhere else. A file that somebody reads is not
 // dropped.
 import { dropRow } from './drop-row.ts'
-import { isWhole } from './find-file.ts'
+import { isComing, isWhole } from './find-file.ts'
 import { unlessHeld } from './hold-file.ts'
 import { asked, type FileRow, type Shelf, type Why } from './shelf.ts'
 
 const ORDER: Why[] = ['opened', 'saved', 'pinned']
-/** Ms after which a file that is still coming counts as left by its tab. */
+/** Ms after which a file that is still coming counts as left: by its tab, or, where it is being saved, by everybody. */
 const LEFT_AFTER = 60 * 60_000
+const SAVING_LEFT_AFTER = 7 * 24 * 60 * 60_000
 
 type Room = {
   /** The row of the file that needs the room. */
@@ -45,7 +46,8 @@ export async function keepWithin(shelf: Shelf, limit: number): Promise<void> {
 
 const rowsOf = (shelf: Shelf) => shelf.run('readonly', ({ files }) => asked<FileRow[]>(files.getAll()))
 
-const isLeft = ({ now }: Shelf, row: FileRow) => !isWhole(row) && Math.abs(now() - row.usedAt) > LEFT_AFTER
+const isLeft = ({ now }: Shelf, row: FileRow) =>
+  !isWhole(row) && Math.abs(now() - row.usedAt) > (isComing(row) ? SAVING_LEFT_AFTER : LEFT_AFTER)
 
 async function dropFirst(shelf: Shelf, rows: FileRow[]): Promise<boolean> {
   const rank = (row: FileRow) => (isWhole(row) ? ORDER.indexOf(row.why) : -1)

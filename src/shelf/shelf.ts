@@ -7,12 +7,15 @@ import { createShelfChanges, noteChanges, type ShelfChanges } from './shelf-chan
 /** Why a file is kept. Where room is needed, opened files are dropped before saved files, and these before pinned files. */
 export type Why = 'opened' | 'saved' | 'pinned'
 
+/** Why a file that is being saved does not go on by itself: the person paused it, or the device was full. */
+export type Stop = 'person' | 'full'
+
 /** The clinic's key, of which no script can read the bytes. */
 export type KeyRow = { id: 'shelf'; number: number; key: CryptoKey }
 
 /** A kept file. Its name and type are sealed. The facts by which room is made are not, because room is made without opening files. */
 export type FileRow = {
-  /** The file's id (file-id.ts); while it is being kept, the id with a `~`. */
+  /** The file's id (file-id.ts). Until the file is whole, the id with a mark (keep-segments.ts). */
   id: string
   /** Number of the key that seals it. */
   number: number
@@ -26,6 +29,9 @@ export type FileRow = {
   usedAt: number
   /** Sealed facts: see file-facts.ts. */
   facts: ArrayBuffer
+  /** Number of segments that are here, of a file that is still coming. */
+  filled?: number | undefined
+  stop?: Stop | undefined
 }
 
 export type StoreName = 'keys' | 'files' | 'segments'

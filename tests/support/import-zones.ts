@@ -11,6 +11,7 @@ const floors = [
   { floor: 'files', because: 'a file is a link or bytes, whatever row names it' },
   { floor: 'changes', because: 'an admin’s change goes straight to the server, and then the list is pulled' },
   { floor: 'uploads', because: 'an upload ends as a row of a list' },
+  { floor: 'saving', because: 'a file is saved that a row of a list names' },
 ]
 
 /** The folders of `src/data/session`, the lowest first: each may import those below it, and the files beside them. */

@@ -1,7 +1,7 @@
-import { beginsAsText, sniffType } from '../../domain/sniff-type.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { FilesContext } from './open-file.ts'
 import { roomForOpened } from './room-for-opened.ts'
+import { typeOf } from './type-of.ts'
 
 type Opened = {
   bucket: Bucket
@@ -28,9 +28,4 @@ export async function keepOpenedFile(
     // The part of the portal that keeps files has not come: the file is kept when it is opened again.
     console.warn('A file was not kept', error)
   }
-}
-
-async function typeOf(bytes: Blob) {
-  const found = await sniffType(bytes)
-  return found?.type ?? ((await beginsAsText(bytes)) ? 'text/plain' : 'application/octet-stream')
 }

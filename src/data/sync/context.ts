@@ -2,6 +2,7 @@
 // `tab`, so that a test can open many tabs. This file adds the parts for pulls, saves and uploads.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Upload } from '../database/db.ts'
+import type { TabSaving } from '../database/saving.ts'
 import type { DataError } from '../network/errors.ts'
 import type { DataLayer, SessionContext } from '../session/context.ts'
 import type { ChangeKind } from './change-kind.ts'
@@ -69,5 +70,6 @@ export type SyncContext = SessionContext & {
 export type TabContext = SyncContext &
   DataLayer<TabContext> & {
     readonly uploads: TabUploads
+    readonly saving: TabSaving
     close: () => void
   }

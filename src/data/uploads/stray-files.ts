@@ -5,12 +5,12 @@ import { fetchDeletionWishes, removeDeletionWish, type DeletionWish } from '../c
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { deleteRow, pathOf, removeFiles } from '../changes/remove.ts'
 import { fetchStoredRow } from '../changes/stored-row.ts'
+import { describeObject } from '../files/describe-object.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
-import { describeObject } from './own-object.ts'
 
 /** Removes the files that the server names as stray, a hundred at most; returns how many. For admins. Throws a DataError. */
 export async function removeStrayFiles(tab: SessionContext): Promise<number> {

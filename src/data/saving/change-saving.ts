@@ -1,0 +1,90 @@
+// What a person asks for: to save a file, to pause, to go on, to give it up, and to remove a kept file.
+import {
+  beginComing,
+  changeKept,
+  type ComingFile,
+  dropComing,
+  listComing,
+  stopComing,
+} from '../../shelf/coming-file.ts'
+import { findFile, listFiles } from '../../shelf/find-file.ts'
+import { removeFile } from '../../shelf/remove-file.ts'
+import type { Wish } from '../../shelf/file-facts.ts'
+import type { Stop } from '../../shelf/shelf.ts'
+import type { FileToSave } from '../database/saving.ts'
+import { fileKey } from '../files/kept-files.ts'
+import { DataError } from '../network/errors.ts'
+import type { TabContext } from '../sync/context.ts'
+import { missingRoom } from './room.ts'
+import { runSaving } from './run-saving.ts'
+import { savingOf, showSaving } from './show-saving.ts'
+
+/** Saves a file. Throws a DataError where this device keeps no files, or nobody is signed in. */
+export async function saveFile(tab: TabContext, file: FileToSave): Promise<void> {
+  const { shelf } = tab.shelf
+  const { bucket, path, size, title, sha256, beside = [], why } = file
+  const wish: Wish = { title, beside }
+  const kept = await findFile(shelf, file)
+  if (kept) {
+    // The run compares the file with the clinic's, because its row was not seen yet (`wish.seen`).
+    await changeKept(shelf, kept, { why: kept.why === 'pinned' ? 'pinned' : why, wish })
+    return void runSaving(tab)
+  }
+  const coming = await findComing(tab, fileKey(file))
+  if (coming) return resumeSaving(tab, fileKey(file))
+  const missing = await missingRoom(tab, size)
+  const facts = { bucket, path, size, type: '', sha256: sha256 ?? undefined, wish, why }
+  const begun = await beginComing(shelf, facts, missing ? 'full' : undefined)
+  if (begun.step === 'full') return showFull(tab, file)
+  if (!begun.file) throw new DataError('signed-out', 'This device cannot keep files now')
+  const shown = savingOf(tab, begun.file)
+  showSaving(tab, fileKey(file), missing ? { ...shown, missing } : shown)
+  void runSaving(tab)
+}
+
+/** A device so full that it cannot even note the wish. */
+function showFull(tab: TabContext, { size, title, why, ...file }: FileToSave) {
+  const full = { status: 'failed', reason: 'full', loaded: 0, missing: size } as const
+  showSaving(tab, fileKey(file), { ...full, size, title, why })
+}
+
+export const pauseSaving = (tab: TabContext, key: string) => stop(tab, key, 'person')
+
+export async function resumeSaving(tab: TabContext, key: string): Promise<void> {
+  await stop(tab, key, undefined)
+  void runSaving(tab)
+}
+
+async function stop(tab: TabContext, key: string, why: Stop | undefined) {
+  const file = await findComing(tab, key)
+  if (!file) return
+  await stopComing(tab.shelf.shelf, file, why)
+  endHere(tab, key, why !== undefined)
+  showSaving(tab, key, savingOf(tab, { ...file, stop: why }), why !== undefined)
+}
+
+export async function cancelSaving(tab: TabContext, key: string): Promise<void> {
+  const file = await findComing(tab, key)
+  if (file) await dropComing(tab.shelf.shelf, file)
+  endHere(tab, key, true)
+  showSaving(tab, key, null, true)
+}
+
+function endHere({ saving: { current } }: TabContext, key: string, isStopped: boolean) {
+  if (isStopped && current?.key === key) current.stop.abort()
+}
+
+export async function removeSaved(tab: TabContext, key: string): Promise<void> {
+  const { shelf } = tab.shelf
+  const file = (await listFiles(shelf)).find((each) => fileKey(each) === key)
+  if (!file) return
+  await removeFile(shelf, file)
+  for (const beside of file.wish?.beside ?? []) await removeFile(shelf, beside)
+  // There may be room now for files that stopped on a full device.
+  for (const coming of await listComing(shelf))
+    if (coming.stop === 'full') await resumeSaving(tab, fileKey(coming))
+}
+
+async function findComing(tab: TabContext, key: string): Promise<ComingFile | undefined> {
+  return (await listComing(tab.shelf.shelf)).find((file) => fileKey(file) === key)
+}

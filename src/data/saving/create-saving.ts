@@ -1,0 +1,20 @@
+// Makes the part of a tab that saves files. The code that saves them is loaded when somebody saves one, or one is still coming.
+import { createStore } from 'zustand/vanilla'
+import type { Saving, TabSaving } from '../database/saving.ts'
+import type { TabContext } from '../sync/context.ts'
+
+/** `tab` is asked for when somebody saves a file: the tab is not complete before. */
+export function createSaving(tab: () => TabContext): TabSaving {
+  const load = () => import('./change-saving.ts')
+  return {
+    state: createStore<ReadonlyMap<string, Saving>>(() => new Map()),
+    save: async (file) => (await load()).saveFile(tab(), file),
+    pause: async (key) => (await load()).pauseSaving(tab(), key),
+    resume: async (key) => (await load()).resumeSaving(tab(), key),
+    cancel: async (key) => (await load()).cancelSaving(tab(), key),
+    remove: async (key) => (await load()).removeSaved(tab(), key),
+    running: undefined,
+    isDue: false,
+    current: undefined,
+  }
+}

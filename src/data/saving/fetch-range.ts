@@ -1,0 +1,69 @@
+// Fetches a part of a file by a signed link, which is made anew when it is about to end, or does not serve.
+import type { ComingFile } from '../../shelf/coming-file.ts'
+import type { Bucket } from '../../domain/rows.ts'
+import { createFileLink, LINK_LIVES } from '../files/files.ts'
+import { DataError, toDataError } from '../network/errors.ts'
+import type { TabContext } from '../sync/context.ts'
+
+/** Ms before a link's end at which another one is made. */
+const RENEW_BEFORE_END = 5 * 60_000
+
+/** Links by the version of the file that is saved, and their ends (device ms). */
+const links = new WeakMap<TabContext, Map<string, { url: string; until: number }>>()
+
+type Range = { from: number; to: number }
+
+/** The bytes of the range. Rejects with a DataError, or the signal's reason. */
+export async function fetchRange(
+  tab: TabContext,
+  file: ComingFile,
+  range: Range,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  if (file.size === 0) return new Blob().stream()
+  const first = await ask(tab, file, range, signal)
+  if (first.ok) return bodyOf(first, file, range)
+  await first.body?.cancel()
+  if (first.status < 400 || first.status >= 500) throw refusal(first)
+  // The link may have ended, or have been made by somebody whose session is over.
+  forgetLink(tab, file)
+  const second = await ask(tab, file, range, signal)
+  if (second.ok) return bodyOf(second, file, range)
+  await second.body?.cancel()
+  throw refusal(second)
+}
+
+async function ask(tab: TabContext, file: ComingFile, { from, to }: Range, signal: AbortSignal) {
+  const url = await linkTo(tab, file)
+  return tab.network
+    .fetch(url, { headers: { range: `bytes=${from}-${to}` }, signal, priority: 'low' })
+    .catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw toDataError(cause)
+    })
+}
+
+/** A server that knows no ranges sends the whole file, which serves where the whole was asked for. */
+function bodyOf(answer: Response, { size }: ComingFile, { from, to }: Range) {
+  const isWhole = from === 0 && to === size - 1
+  if (answer.body && (answer.status === 206 || isWhole)) return answer.body
+  void answer.body?.cancel()
+  throw new DataError('unknown', 'The server sends no parts of files', { status: answer.status })
+}
+
+const refusal = ({ status }: Response) =>
+  toDataError(new Error(`The answer to the request for a part was ${status}`), status)
+
+async function linkTo(tab: TabContext, { bucket, path, row: { body } }: ComingFile) {
+  const known = links.get(tab) ?? new Map<string, { url: string; until: number }>()
+  links.set(tab, known)
+  const link = known.get(body)
+  const left = link ? link.until - tab.now() : 0
+  // More than a link's life left means that the device's clock was set back.
+  if (link && left > RENEW_BEFORE_END && left <= LINK_LIVES * 1_000) return link.url
+  const url = await createFileLink(tab, bucket as Bucket, path)
+  known.set(body, { url, until: tab.now() + LINK_LIVES * 1_000 })
+  return url
+}
+
+const forgetLink = (tab: TabContext, { row: { body } }: ComingFile) => links.get(tab)?.delete(body)

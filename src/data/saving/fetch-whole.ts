@@ -1,0 +1,118 @@
+// Fetches a file that is being saved: from where it stopped, chunk by chunk, until all of it is here and is checked. Storage ignores
+// `If-Range`, and a browser may hide the headers of its answers: so storage is asked before the first chunk and after the last one
+// whether the file is still the same.
+import {
+  beginComing,
+  type ComingFile,
+  continueComing,
+  finishComing,
+  nextRange,
+} from '../../shelf/coming-file.ts'
+import type { Bucket } from '../../domain/rows.ts'
+import { fileKey } from '../files/kept-files.ts'
+import { describeObject, type Described, versionOf } from '../files/describe-object.ts'
+import { DataError, toDataError } from '../network/errors.ts'
+import type { TabContext } from '../sync/context.ts'
+import { checkComing } from './check-coming.ts'
+import { fetchRange } from './fetch-range.ts'
+import { keepBeside } from './keep-beside.ts'
+import { savingOf, showSaving } from './show-saving.ts'
+
+/** Segments of a chunk: 4 MiB. A chunk is what a browser that reads ahead may hold in memory. */
+const CHUNK = 16
+/** Ms that a chunk waits at most for saves that are being sent. */
+const PATIENCE = 15_000
+/** Ms between two messages about the bytes that have come. */
+const TELL_EVERY = 200
+
+/**
+ * How the fetching ended. `later`: a smaller file goes first. `changed`: the file is another one now, and begins anew. `over`: it was paused,
+ * given up or forgotten. `no-key`: nobody is signed in any more.
+ */
+export type Ending = 'done' | 'later' | 'changed' | 'over' | 'no-key' | 'full' | 'refused' | 'damaged'
+
+type Options = { signal: AbortSignal; isSmallerWaiting: () => boolean }
+
+/** Rejects with a DataError, or with the signal's reason. */
+export async function fetchWhole(tab: TabContext, file: ComingFile, options: Options): Promise<Ending> {
+  const { shelf } = tab.shelf
+  const found = await describe(tab, file)
+  if (!found) return 'refused'
+  if (file.etag !== versionOf(found)) return startOver(tab, file, found)
+
+  let toldAt = 0
+  const tell = (loaded: number) => {
+    if (Math.abs(tab.now() - toldAt) < TELL_EVERY) return
+    toldAt = tab.now()
+    showSaving(tab, fileKey(file), { ...shownOf(tab, file), status: 'saving', loaded })
+  }
+  tell(file.loaded)
+  let now = file
+  for (let range = nextRange(now, CHUNK); range; range = nextRange(now, CHUNK)) {
+    await letSavesPass(tab)
+    options.signal.throwIfAborted()
+    const bytes = await fetchRange(tab, now, range, options.signal).catch(nullIfRefused)
+    // The file is gone, or was replaced by a shorter one.
+    if (!bytes) return comparedAgain(tab, file)
+    const step = await continueComing(shelf, now, range.segments, bytes, tell)
+    if (step !== 'done') return step
+    now = { ...now, row: { ...now.row, filled: range.segments.to + 1 } }
+    if (options.isSmallerWaiting()) return 'later'
+  }
+
+  showSaving(tab, fileKey(file), { ...shownOf(tab, file), status: 'checking', loaded: file.size })
+  const checked = await checkComing(shelf, now)
+  if (checked.ending !== 'whole') return checked.ending
+  const after = await describe(tab, file)
+  if (!after) return 'refused'
+  if (file.etag !== versionOf(after)) return startOver(tab, file, after)
+  const isBesideKept = await keepBeside(tab, file)
+  if (!isBesideKept) return 'full'
+  options.signal.throwIfAborted()
+  return (await finishComing(shelf, { ...now, type: checked.type })) ? 'done' : 'over'
+}
+
+/** Storage refuses a part of a file that was deleted, that nobody here may read, or that has become shorter. */
+function nullIfRefused(cause: unknown) {
+  const { kind } = toDataError(cause)
+  if (kind !== 'invalid' && kind !== 'forbidden') throw cause
+  return null
+}
+
+async function comparedAgain(tab: TabContext, file: ComingFile): Promise<Ending> {
+  const found = await describe(tab, file)
+  if (!found) return 'refused'
+  if (file.etag !== versionOf(found)) return startOver(tab, file, found)
+  throw new DataError('unknown', 'Storage has the file, but sends no part of it')
+}
+
+const describe = (tab: TabContext, { bucket, path }: ComingFile) =>
+  describeObject(tab, bucket as Bucket, path)
+
+/** Begins the file anew. Its first beginning is one too: its version was not known when the person asked for it. */
+async function startOver(tab: TabContext, file: ComingFile, found: Described): Promise<Ending> {
+  const { row: _, id: __, loaded: ___, stop: ____, ...facts } = file
+  const etag = versionOf(found)
+  const begun = await beginComing(tab.shelf.shelf, { ...facts, etag, size: found.size ?? file.size })
+  if (!begun.file) return begun.step
+  const isChanged = file.etag !== undefined
+  showSaving(tab, fileKey(file), { ...savingOf(tab, begun.file), ...(isChanged && { reason: 'changed' }) })
+  return 'changed'
+}
+
+/** The state of the file before, without a reason that is over. A file that began anew says so until it is here. */
+function shownOf(tab: TabContext, file: ComingFile) {
+  const { reason: _, ...facts } = savingOf(tab, file)
+  const isChanged = tab.saving.state.getState().get(fileKey(file))?.reason === 'changed'
+  return { ...facts, ...(isChanged && { reason: 'changed' as const }) }
+}
+
+/** Lets this tab's saves go first: progress of watching must not wait behind a file. */
+async function letSavesPass({ saves }: TabContext) {
+  await saves.writing.whenSaved()
+  if (!saves.drainRun.running) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)))
+  await Promise.race([saves.drainRun.running.catch(() => undefined), patience])
+  clearTimeout(timer)
+}

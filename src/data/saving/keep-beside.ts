@@ -1,0 +1,32 @@
+// Keeps the small files beside a saved one with it: captions, poster, thumbnail.
+import type { Bucket } from '../../domain/rows.ts'
+import { changeKept } from '../../shelf/coming-file.ts'
+import type { KeptFile } from '../../shelf/file-facts.ts'
+import { findFile } from '../../shelf/find-file.ts'
+import { putFile } from '../../shelf/put-file.ts'
+import { shelfKeyNumber } from '../../shelf/shelf-key.ts'
+import { describeObject, versionOf } from '../files/describe-object.ts'
+import { fetchFile } from '../files/files.ts'
+import { typeOf } from '../files/type-of.ts'
+import type { TabContext } from '../sync/context.ts'
+
+/** False where the device has no room for them. A file that storage no longer has is left out. Throws a DataError. */
+export async function keepBeside(tab: TabContext, { wish, why }: Pick<KeptFile, 'wish' | 'why'>) {
+  const { shelf } = tab.shelf
+  for (const place of wish?.beside ?? []) {
+    const bucket = place.bucket as Bucket
+    const kept = await findFile(shelf, place)
+    if (kept) {
+      if (kept.why !== 'pinned') await changeKept(shelf, kept, { why })
+      continue
+    }
+    const found = await describeObject(tab, bucket, place.path)
+    if (!found) continue
+    const bytes = await fetchFile(tab, bucket, place.path)
+    const type = await typeOf(bytes)
+    const facts = { ...place, size: bytes.size, type, etag: versionOf(found), why }
+    const isKept = await putFile(shelf, facts, bytes.stream())
+    if (!isKept && (await shelfKeyNumber(shelf)) !== undefined) return false
+  }
+  return true
+}

@@ -1,0 +1,101 @@
+// Fetches the files that are being saved, one after the other, the smallest first; each in one tab only.
+import { type ComingFile, dropComing, stopComing } from '../../shelf/coming-file.ts'
+import { removeFile } from '../../shelf/remove-file.ts'
+import { withLockIfFree } from '../database/locks.ts'
+import { fileKey } from '../files/kept-files.ts'
+import { toDataError } from '../network/errors.ts'
+import { refreshAccount } from '../session/account/refresh-account.ts'
+import { memberOf } from '../session/session-state.ts'
+import type { TabContext } from '../sync/context.ts'
+import { type Ending, fetchWhole } from './fetch-whole.ts'
+import { missingRoom } from './room.ts'
+import { savingOf, showComing, showSaving, showStopped } from './show-saving.ts'
+
+/** Fetches what waits, where no other tab does. Never throws. */
+export function runSaving(tab: TabContext): Promise<void> {
+  const { saving } = tab
+  saving.isDue = true
+  saving.running ??= run(tab).finally(() => {
+    saving.running = undefined
+  })
+  return saving.running
+}
+
+async function run(tab: TabContext) {
+  try {
+    while (tab.saving.isDue) {
+      tab.saving.isDue = false
+      await withLockIfFree(tab, 'saving', () => runAll(tab))
+    }
+  } catch (error) {
+    console.error('Saving files stopped', error)
+  }
+}
+
+/** Whether this tab may fetch now. */
+const mayRun = (tab: TabContext) =>
+  tab.shelf.state.getState() === 'ready' &&
+  memberOf(tab.session.getState()) !== undefined &&
+  tab.network.connection.getState() !== 'offline' &&
+  !tab.network.pause.isOn()
+
+async function runAll(tab: TabContext) {
+  const tried = new Set<string>()
+  for (;;) {
+    const files = await showComing(tab)
+    if (!mayRun(tab)) return
+    const waiting = files.filter((file) => !file.stop && !tried.has(fileKey(file)))
+    const [file] = waiting.toSorted((a, b) => a.size - b.size || a.keptAt - b.keptAt)
+    if (!file) return
+    const isSmallerWaiting = () =>
+      [...tab.saving.state.getState()].some(
+        ([key, { status, size }]) => status === 'waiting' && size < file.size && !tried.has(key),
+      )
+    const ending = await runOne(tab, file, isSmallerWaiting)
+    if (ending !== 'later' && ending !== 'changed') tried.add(fileKey(file))
+  }
+}
+
+async function runOne(tab: TabContext, file: ComingFile, isSmallerWaiting: () => boolean): Promise<Ending> {
+  const stop = new AbortController()
+  tab.saving.current = { key: fileKey(file), stop }
+  try {
+    const ending = await fetchWhole(tab, file, { signal: stop.signal, isSmallerWaiting })
+    await end(tab, file, ending)
+    return ending
+  } catch (cause) {
+    if (stop.signal.aborted) return 'over'
+    const { kind } = toDataError(cause)
+    if (kind !== 'offline' && kind !== 'signed-out') console.warn('A file could not be saved', cause)
+    // What came stays, and the next look goes on.
+    const ending = kind === 'forbidden' ? 'refused' : 'over'
+    await end(tab, file, ending)
+    return ending
+  } finally {
+    tab.saving.current = undefined
+  }
+}
+
+/** Shows how the fetching ended, and removes what must not stay. */
+async function end(tab: TabContext, file: ComingFile, ending: Ending) {
+  const { shelf } = tab.shelf
+  const key = fileKey(file)
+  const failed = { ...savingOf(tab, file), status: 'failed' } as const
+  if (ending === 'done') showSaving(tab, key, null)
+  if (ending === 'later' || ending === 'over') await showStopped(tab, key)
+  if (ending === 'full') {
+    await stopComing(shelf, file, 'full')
+    const missing = (await missingRoom(tab, file.size - file.loaded)) || file.size - file.loaded
+    showSaving(tab, key, { ...failed, reason: 'full', missing })
+  }
+  if (ending === 'damaged') {
+    await dropComing(shelf, file)
+    showSaving(tab, key, { ...failed, loaded: 0, reason: 'damaged' })
+  }
+  if (ending !== 'refused') return
+  // An account that may not act any more is told so by the session; the files stay for the next person.
+  await refreshAccount(tab)
+  if (!memberOf(tab.session.getState())) return
+  await removeFile(shelf, file)
+  showSaving(tab, key, { ...failed, loaded: 0, reason: 'refused' })
+}

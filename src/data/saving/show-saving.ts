@@ -1,0 +1,59 @@
+// Shows the files that are on their way to this device, in every tab: what lies in the shelf, and what the tab that fetches a file tells.
+import { type ComingFile, listComing } from '../../shelf/coming-file.ts'
+import type { Saving } from '../database/saving.ts'
+import { fileKey } from '../files/kept-files.ts'
+import type { TabContext } from '../sync/context.ts'
+
+/** `saving`: null where the file is no longer on its way. */
+export type SavingMessage = { type: 'saving'; key: string; saving: Saving | null; isStopped?: boolean }
+
+/** Shows a file's state in this tab, and tells the others. */
+export function showSaving(tab: TabContext, key: string, saving: Saving | null, isStopped = false) {
+  showHere(tab, key, saving)
+  const message: SavingMessage = { type: 'saving', key, saving, isStopped }
+  tab.device.channel.postMessage(message)
+}
+
+/** Shows what another tab told; a file that was paused or given up there is no longer fetched here. */
+export function onSavingMessage(tab: TabContext, { key, saving, isStopped }: SavingMessage) {
+  if (isStopped && tab.saving.current?.key === key) tab.saving.current.stop.abort()
+  if (tab.shelf.state.getState() === 'ready') showHere(tab, key, saving)
+}
+
+function showHere({ saving: { state } }: TabContext, key: string, saving: Saving | null) {
+  const next = new Map(state.getState())
+  if (saving) next.set(key, saving)
+  else next.delete(key)
+  state.setState(next, true)
+}
+
+/** Shows what lies in the shelf. A file that another tab fetches, and a file that failed and left nothing, stay as they are. */
+export async function showComing(tab: TabContext): Promise<ComingFile[]> {
+  const files = await listComing(tab.shelf.shelf)
+  if (tab.shelf.state.getState() !== 'ready') return []
+  const before = tab.saving.state.getState()
+  const next = new Map([...before].filter(([, { status }]) => status === 'failed'))
+  for (const file of files) {
+    const shown = before.get(fileKey(file))
+    const isRunning = shown && !file.stop && (shown.status === 'saving' || shown.status === 'checking')
+    next.set(fileKey(file), isRunning ? shown : savingOf(tab, file))
+  }
+  tab.saving.state.setState(next, true)
+  return files
+}
+
+/** Shows in every tab that this one no longer fetches the file. */
+export async function showStopped(tab: TabContext, key: string) {
+  const file = (await listComing(tab.shelf.shelf)).find((each) => fileKey(each) === key)
+  if (tab.shelf.state.getState() === 'ready') showSaving(tab, key, file ? savingOf(tab, file) : null)
+}
+
+/** How a file is shown that nobody fetches at the moment. */
+export function savingOf({ network }: Pick<TabContext, 'network'>, file: ComingFile): Saving {
+  const { loaded, size, why, wish, stop } = file
+  const facts = { loaded, size, why: why === 'pinned' ? why : ('saved' as const), title: wish?.title ?? '' }
+  if (stop === 'person') return { ...facts, status: 'paused', reason: 'person' }
+  if (stop === 'full') return { ...facts, status: 'failed', reason: 'full', missing: size - loaded }
+  const isOffline = network.connection.getState() === 'offline'
+  return { ...facts, status: 'waiting', ...(isOffline && { reason: 'offline' }) }
+}

@@ -1,0 +1,175 @@
+// Writes the segments of a file that is still coming, one by one, so that no more than two are in memory.
+import { dropRow } from './drop-row.ts'
+import { type Facts, type KeptFile, openFacts, sealFacts } from './file-facts.ts'
+import { idWith } from './file-id.ts'
+import { makeRoom } from './make-room.ts'
+import { type Bytes, makeHeader, openSeal, type Seal, segmentsOf, shelfLayout } from './sealing.ts'
+import {
+  asked,
+  type FileRow,
+  isFull,
+  type KeyRow,
+  type Shelf,
+  type Stop,
+  type Stores,
+  type Why,
+} from './shelf.ts'
+import { readKey } from './shelf-key.ts'
+
+export type FileToKeep = Omit<Facts, 'keptAt' | 'etag' | 'sha256'> & {
+  etag?: string | undefined
+  sha256?: string | undefined
+  why: Why
+}
+
+/**
+ * How a step of keeping a file ended. `over`: another tab replaced, paused or removed the file. `no-key`: nobody is signed in. `full`: the
+ * device has no room, and no opened file to drop for this one.
+ */
+export type Step = 'done' | 'over' | 'no-key' | 'full'
+
+/** The marks behind the ids of files that are not whole: `~` ends with its tab, and `~~` is continued by any tab. */
+export type Mark = '~' | '~~'
+
+/** Writes the row of a file that is still coming, in place of an earlier try. */
+export async function beginRow(
+  shelf: Shelf,
+  key: KeyRow,
+  { why, ...file }: FileToKeep,
+  mark: Mark,
+  stop?: Stop,
+): Promise<{ row: FileRow; step: Step }> {
+  const { crypto, now } = shelf
+  const id = await idWith(shelf, key.key, file)
+  const body = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+  const { bucket, path, size, type, etag, sha256, wish } = file
+  const facts = { bucket, path, size, type, etag, sha256, keptAt: now(), ...(wish && { wish }) }
+  const row: FileRow = {
+    id: id + mark,
+    number: key.number,
+    body,
+    header: makeHeader(crypto, shelfLayout),
+    why,
+    size,
+    usedAt: now(),
+    facts: await sealFacts(shelf, key, body, facts),
+    stop,
+  }
+  const step = await write(shelf, row, async (stores) => {
+    const earlier = await asked<FileRow | undefined>(stores.files.get(row.id))
+    if (earlier) dropRow(stores, earlier)
+    stores.files.put(row)
+  })
+  return { row, step }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+type Stretch = {
+  /** Numbers of the first and the last segment to write. */
+  from: number
+  to: number
+  onSegment?: (n: number) => void
+}
+
+/** Writes segments from bytes that begin and end with them. Throws what the stream throws, and where it brings fewer bytes, or more. */
+export async function fillRow(
+  shelf: Shelf,
+  { key }: KeyRow,
+  row: FileRow,
+  bytes: Reader,
+  { from, to, onSegment }: Stretch,
+): Promise<Step> {
+  const name = new TextEncoder().encode(wholeId(row))
+  const seal = await openSeal(shelf.crypto, key, { header: row.header, name })
+  const { startOf, endOf, last } = segmentsOf(shelfLayout, row.size)
+  let rest: Uint8Array = new Uint8Array()
+  for (let n = from; n <= to; n += 1) {
+    const plain = new Uint8Array(endOf(n) - startOf(n))
+    let filled = 0
+    while (filled < plain.length) {
+      if (rest.length === 0) rest = await take(bytes)
+      const part = rest.subarray(0, plain.length - filled)
+      plain.set(part, filled)
+      filled += part.length
+      rest = rest.subarray(part.length)
+    }
+    if (n === to && (rest.length > 0 || !(await bytes.read()).done))
+      throw new Error('The file is longer than its size')
+    const step = await putSegment(shelf, row, seal, plain, n, n === last)
+    if (step !== 'done') return step
+    onSegment?.(n)
+  }
+  return 'done'
+}
+
+async function take(bytes: Reader) {
+  const { done, value } = await bytes.read()
+  if (done) throw new Error('The file is shorter than its size')
+  return value
+}
+
+async function putSegment(shelf: Shelf, row: FileRow, seal: Seal, plain: Bytes, n: number, isLast: boolean) {
+  const sealed = await seal.seal(plain, n, isLast)
+  return write(shelf, row, async (stores) => {
+    const now = await mine(stores, row)
+    if (!now || now.stop) return false
+    stores.segments.put(sealed, [row.body, n])
+    stores.files.put({ ...now, usedAt: shelf.now(), filled: n + 1 } satisfies FileRow)
+    return true
+  })
+}
+
+/** Makes a file whole, in place of its older copy. `facts`: what was learned on the way. */
+export async function finishRow(
+  shelf: Shelf,
+  key: KeyRow,
+  row: FileRow,
+  facts = row.facts,
+): Promise<KeptFile | undefined> {
+  let whole: FileRow | undefined
+  const step = await write(shelf, row, async (stores) => {
+    const now = await mine(stores, row)
+    if (!now || now.stop) return false
+    whole = { ...now, id: wholeId(row), usedAt: shelf.now(), facts, filled: undefined, stop: undefined }
+    const older = await asked<FileRow | undefined>(stores.files.get(whole.id))
+    if (older) dropRow(stores, older)
+    stores.files.delete(row.id)
+    stores.files.put(whole)
+    return true
+  })
+  return step === 'done' && whole ? openFacts(shelf, key, whole) : undefined
+}
+
+/** Removes the row and the segments of a file that does not become whole. */
+export function dropTry(shelf: Shelf, row: FileRow): Promise<void> {
+  return shelf.run('readwrite', async (stores) => {
+    const now = await mine(stores, row)
+    if (now) dropRow(stores, now)
+  })
+}
+
+/** The row as it is now; undefined where another try replaced it, or it was removed. */
+export async function mine({ files }: Pick<Stores, 'files'>, { id, body }: FileRow) {
+  const now = await asked<FileRow | undefined>(files.get(id))
+  return now?.body === body ? now : undefined
+}
+
+export const wholeId = ({ id }: FileRow) => id.replace(/~+$/, '')
+
+/** A step of keeping a file; `work` returns false where it is over. */
+async function write(
+  shelf: Shelf,
+  row: FileRow,
+  work: (stores: Stores) => Promise<boolean | void>,
+): Promise<Step> {
+  try {
+    return await shelf.run('readwrite', async (stores) => {
+      const key = await readKey(stores)
+      if (!key) return 'no-key'
+      return key.number === row.number && (await work(stores)) !== false ? 'done' : 'over'
+    })
+  } catch (error) {
+    if (!isFull(error)) throw error
+    return (await makeRoom(shelf, { newcomer: row })) ? write(shelf, row, work) : 'full'
+  }
+}
