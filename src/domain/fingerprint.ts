@@ -14,10 +14,10 @@ export async function fingerprintOf(file: Blob): Promise<string> {
 export type Digest = {
   /** How many bytes from the file's beginning the digest covers. */
   end: number
-  /** Chained SHA-256 of those bytes, in base64. */
-  chain: string
-  /** The chain up to the byte `at`, from which hashing can continue when a chunk was cut off. */
-  running: { at: number; chain: string }
+  /** SHA-256 of those bytes, in hex. */
+  sha256: string
+  /** State of the hash (sha256.ts) at the byte `at`, from which it can go on when a chunk was cut off. */
+  running: { at: number; state: string }
 }
 
 /** Bytes of a stretch, from which one sample is taken. A change of a whole stretch, or one that moves later bytes, always shows. */

@@ -46,6 +46,8 @@ export type SeenRow = Content & {
   updated_at: string
   file_path?: string | null
   video_path?: string
+  offline_ok?: boolean
+  pinned?: boolean
 }
 
 /** State of an account. `uninvited`: no admin made it. `must_change`: its person has signed in with a temporary password. */

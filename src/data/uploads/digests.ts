@@ -1,13 +1,19 @@
 // Stores for each upload the digest of the file's bytes up to the chunk that is sent: it is compared when the file is chosen again.
 import type { Digest } from '../../domain/fingerprint.ts'
-import type { NotedDigest } from '../database/db.ts'
+import type { NotedDigest, Upload } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
 
 /** The digest of an upload; undefined also where an older release made it, which hashed otherwise: then the file is sent anew. */
 export async function getDigest(tab: DatabaseContext, id: string): Promise<NotedDigest | undefined> {
   const noted = await withReopen(tab, () => tab.db.digests.get(id))
-  return noted?.chain ? noted : undefined
+  return typeof noted?.running.state === 'string' ? noted : undefined
+}
+
+/** SHA-256 of an upload's whole file, which was sent; null where no digest could be noted. */
+export async function sentHashOf(tab: DatabaseContext, { id, file_size }: Upload): Promise<string | null> {
+  const digest = await getDigest(tab, id)
+  return digest?.end === file_size ? digest.sha256 : null
 }
 
 /** Stores the digest up to the chunk that is sent next, unless the upload was removed. */

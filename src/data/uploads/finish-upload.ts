@@ -3,6 +3,7 @@ import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { askStorage } from '../files/files.ts'
+import { isPinned, mayBeKept } from '../../domain/kept-on-tablets.ts'
 import { isThereAlready } from '../files/is-there-already.ts'
 import { deleteSeen } from '../changes/remove.ts'
 import { newerEditOf } from '../changes/seen-row.ts'
@@ -10,6 +11,7 @@ import { getSeenRow } from '../lists/seen-row.ts'
 import { withToken } from '../session/tokens/token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
+import { sentHashOf } from './digests.ts'
 import { getUpload, isWanted } from './upload-queue.ts'
 import { findObject } from './own-object.ts'
 import { visibleRow } from './visible-row.ts'
@@ -55,7 +57,9 @@ export async function finishUpload(
 ): Promise<Ending> {
   const category = upload.category === null ? {} : { category_id: await categoryId(tab, upload) }
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
-  await insert(tab, upload, { id: upload.id, ...visibleRow(upload), ...category, ...beside })
+  const sha256 = await sentHashOf(tab, upload)
+  const kept = await keptLikeReplaced(tab, upload)
+  await insert(tab, upload, { id: upload.id, ...visibleRow(upload), sha256, ...kept, ...category, ...beside })
   return endUpload(tab, upload)
 }
 
@@ -65,6 +69,12 @@ export async function endUpload(tab: SyncContext, upload: Upload): Promise<Endin
   const isReplaced = await removeReplaced(tab, upload)
   await pullBucketAfterChange(tab, upload.bucket)
   return isReplaced ? 'done' : 'both-stay'
+}
+
+/** What admins said about the replaced row: its newer file is kept on tablets likewise. */
+async function keptLikeReplaced(tab: SyncContext, { bucket, replaces, replaced, user_id }: Upload) {
+  const row = replaces ? ((await getSeenRow(tab, bucket, user_id, replaces)) ?? replaced) : undefined
+  return row && { offline_ok: mayBeKept(row), pinned: isPinned(row) }
 }
 
 async function categoryId(tab: SessionContext, { user_id, category }: Upload) {

@@ -105,6 +105,10 @@ it.each([
     'a digest that an older release made',
     { end: CHUNK, sha256: 'a'.repeat(64), running: { at: 0, state: new Uint8Array(116) } },
   ],
+  [
+    'a chain of digests',
+    { end: CHUNK, chain: 'A'.repeat(44), running: { at: CHUNK, chain: 'A'.repeat(44) } },
+  ],
 ])('a chunk that the server has is sent anew where this device noted %s', async (_what, noted) => {
   const now = Date.now()
   const { id, tab, userId, network } = await halfSent(fileOf(bytes, now))

@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { updateDocument } from '../changes/update.ts'
 import { fetchFile } from '../files/files.ts'
+import { refreshLists } from '../refresh-lists.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { pauseUpload, resumeUpload } from './change-upload.ts'
@@ -116,10 +117,12 @@ describe('an upload', () => {
   })
 })
 
-it('an upload that replaces a document removes the old document once the new one is stored', async () => {
+it('an upload that replaces a document removes the old document once the new one is stored, and is pinned as it was', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const old = await addDocumentUpload(tab, newDocument())
   await runUploads(tab)
+  await clinic.stack().query('update public.documents set pinned = true where id = $1', [old])
+  await refreshLists(tab)
   const oldPath = (await rowOf(tab, userId, old))!.file_path
   const id = await addDocumentUpload(tab, newDocument({ replaces: old }))
   const before = network.requests.length
@@ -128,6 +131,7 @@ it('an upload that replaces a document removes the old document once the new one
   expect(lists, 'the list is pulled once').toHaveLength(1)
   expect(await rowOf(tab, userId, old)).toBeUndefined()
   await expectWhole(tab, userId, id)
+  expect(await rowOf(tab, userId, id)).toMatchObject({ pinned: true, offline_ok: true })
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [oldPath])).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 // A document to upload, and checks of the finished upload.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { listDocuments } from './whole-lists.ts'
 import { fetchFile } from '../../../src/data/files/files.ts'
@@ -48,7 +48,8 @@ export async function uploadDocument(tab: TabContext, userId: string) {
 /** Expects the stored file to have the same bytes, and the queue to be empty. */
 export async function expectWhole(tab: TabContext, userId: string, id: string, content = bytes) {
   const row = await rowOf(tab, userId, id)
-  expect(row).toMatchObject({ file_size: content.length, file_type: 'pdf' })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  expect(row).toMatchObject({ file_size: content.length, file_type: 'pdf', sha256 })
   const kept = await fetchFile(tab, 'documents', row!.file_path!)
   expect(Buffer.from(await kept.arrayBuffer()).equals(content)).toBe(true)
   expect(await listUploads(tab, userId)).toEqual([])

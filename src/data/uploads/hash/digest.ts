@@ -6,7 +6,7 @@ export type Stretch = { start: number; end: number; isKept: boolean }
 
 /**
  * A part of a file: its bytes where they are kept, and the digest of the file up to the part's end. Over plain http there
- * is no digest, because WebCrypto is missing.
+ * is no digest.
  */
 export type Part = { bytes: ArrayBuffer | undefined; digest: Digest | undefined }
 

@@ -1,15 +1,13 @@
-// Reads a file part by part, with a digest of the file up to each part's end. WebCrypto cannot continue a hash, so the file's
-// pieces form a chain: each link is the SHA-256 of the link before it (in base64) and the piece.
+// Reads a file part by part, with the SHA-256 of the file up to each part's end. The last one is that of the whole file.
 import type { Digest } from '../../../domain/fingerprint.ts'
+import { endHash, hashBlocks, NOTHING_HASHED } from '../../../domain/sha256.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
 import { createPieceReader, PIECE } from './piece-reader.ts'
 
-/** A link of the chain, and the number of bytes before it. */
+/** State of the hash after the bytes before `at`. */
 type Place = Digest['running']
 
-/** Letters of a link: 32 bytes in base64. */
-const LINK = 44
-const START: Place = { at: 0, chain: 'A'.repeat(LINK) }
+const START: Place = { at: 0, state: NOTHING_HASHED }
 /** Number of places that are kept: the server may be two chunks behind what was read. */
 const MOST_PLACES = 3
 
@@ -18,11 +16,11 @@ const MOST_PLACES = 3
  * match it.
  */
 export function openHashedFile(file: Blob, known?: Digest) {
-  const pieces = createPieceReader(file, LINK)
+  const pieces = createPieceReader(file)
   let place = START
   let kept: Place[] = []
 
-  /** Goes to the last place from which the chain can be continued to `start`. */
+  /** Goes to the last place from which the hash can go on to `start`. */
   function goTo(start: number) {
     if (kept.length > 0 && place.at <= start) return
     const places = kept.length > 0 || !known ? kept : [known.running]
@@ -30,23 +28,21 @@ export function openHashedFile(file: Blob, known?: Digest) {
     kept = [place]
   }
 
-  /** Resolves with the chain's link at `end`. `onPiece` is called with each piece and the byte at which it begins. */
+  /** Resolves with the hash of the bytes before `end`. `onPiece` is called with each piece and the byte at which it begins. */
   async function hashTo(end: number, onPiece?: (piece: Uint8Array, at: number) => void) {
     while (place.at < end) {
       const { at } = place
       const wanted = Math.min(PIECE, end - at)
       const piece = await pieces.read(at, wanted)
-      if (piece.length < LINK + wanted) throw new ChangedError()
-      onPiece?.(piece.subarray(LINK), at)
-      new TextEncoder().encodeInto(place.chain, piece)
-      if (known && at < known.end && known.end <= at + wanted) {
-        if ((await sha256(piece.subarray(0, LINK + known.end - at))) !== known.chain) throw new ChangedError()
-      }
-      const chain = await sha256(piece)
-      if (wanted < PIECE) return chain
-      place = { at: at + PIECE, chain }
+      if (piece.length < wanted) throw new ChangedError()
+      onPiece?.(piece, at)
+      const hashOf = (length: number) => endHash(place.state, at, piece.subarray(0, length))
+      if (known && at < known.end && known.end <= at + wanted && hashOf(known.end - at) !== known.sha256)
+        throw new ChangedError()
+      if (wanted < PIECE) return hashOf(wanted)
+      place = { at: at + PIECE, state: hashBlocks(place.state, piece) }
     }
-    return place.chain
+    return endHash(place.state, place.at, new Uint8Array())
   }
 
   return {
@@ -54,12 +50,12 @@ export function openHashedFile(file: Blob, known?: Digest) {
     async read({ start, end, isKept }: Stretch): Promise<Part> {
       goTo(start)
       const bytes = isKept ? new Uint8Array(end - start) : undefined
-      const chain = await hashTo(end, (piece, at) => {
+      const sha256 = await hashTo(end, (piece, at) => {
         if (at + piece.length > start)
           bytes?.set(piece.subarray(Math.max(0, start - at)), Math.max(0, at - start))
       })
       kept = [...kept, place].slice(-MOST_PLACES)
-      return { bytes: bytes?.buffer, digest: { end, chain, running: kept[0]! } }
+      return { bytes: bytes?.buffer, digest: { end, sha256, running: kept[0]! } }
     },
     /** Reads the bytes of `known` again, and rejects as `read` does. */
     async check(): Promise<void> {
@@ -68,9 +64,4 @@ export function openHashedFile(file: Blob, known?: Digest) {
       await hashTo(known?.end ?? 0)
     },
   }
-}
-
-/** The SHA-256 of the bytes, in base64. */
-async function sha256(bytes: Uint8Array<ArrayBuffer>) {
-  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
 }

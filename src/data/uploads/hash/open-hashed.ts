@@ -1,5 +1,5 @@
 // Opens a file for reading and hashing: in a worker, or in the page where no worker starts, or without a hash over plain http,
-// where WebCrypto is missing. A file that was sent without a hash is sent anew when it is chosen again.
+// where no tablet keeps files. A file that was sent without a hash is sent anew when it is chosen again.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
 import type { Answer, Question } from './hash-worker.ts'

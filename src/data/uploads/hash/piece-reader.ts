@@ -2,38 +2,37 @@
 // next garbage collection: a file of 512 MB took 1.5 GB of memory that way; with one buffer it takes 8 MB, and a quarter of the
 // time.
 
-/** The most bytes that are read at once. WebCrypto copies what it hashes, and with larger pieces takes half as long again. */
+/** The most bytes that are read at once: whole blocks of a SHA-256. */
 export const PIECE = 256 * 1024
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** `room`: free bytes that each piece has before the file's bytes. */
-export function createPieceReader(file: Blob, room = 0) {
-  let buffer = new ArrayBuffer(room + PIECE)
+export function createPieceReader(file: Blob) {
+  let buffer = new ArrayBuffer(PIECE)
   let open: { read: ReturnType<typeof readerOf>; at: number } | undefined
 
   return {
     /**
-     * Reads `length` bytes from `at` on, fewer at the file's end, and returns them behind the free room. The array is valid until
-     * the next call. Rejects where the file cannot be read.
+     * Reads `length` bytes from `at` on, fewer at the file's end. The array is valid until the next call. Rejects where the file
+     * cannot be read.
      */
     async read(at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
       if (open?.at !== at) {
         await open?.read.cancel().catch(() => undefined)
-        if (buffer.byteLength === 0) buffer = new ArrayBuffer(room + PIECE)
+        if (buffer.byteLength === 0) buffer = new ArrayBuffer(PIECE)
         open = { read: readerOf(file.slice(at).stream()), at }
       }
       const wanted = Math.max(0, Math.min(length, file.size - at))
       let filled = 0
       while (filled < wanted) {
-        const piece = await open.read.next(new Uint8Array(buffer, room + filled, wanted - filled))
+        const piece = await open.read.next(new Uint8Array(buffer, filled, wanted - filled))
         if (!piece?.length) throw new Error('The file ends before its size')
         // The buffer went to the stream with its view, and comes back with the piece.
         buffer = piece.buffer
         filled += piece.length
       }
       open.at += filled
-      return new Uint8Array(buffer, 0, room + filled)
+      return new Uint8Array(buffer, 0, filled)
     },
   }
 }
