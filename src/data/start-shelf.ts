@@ -1,6 +1,6 @@
-// Decides when the key of the kept files comes and goes: it is on the device while a member is signed in there. A sign-out takes it off
-// itself, before anything else (sign-out.ts); here it goes when the offline grace period is over, and when an account may not act. What
-// can be read with it is told to screens.
+// Decides when the key of the kept files comes and goes: it is on the device while a member is signed in there. A sign-out takes the key
+// off itself, before anything else (sign-out.ts); this file takes it off when the offline grace period is over, and when an account may
+// not act. It also starts the list of readable files for screens (files/kept-files.ts).
 import { startKeptFiles } from './files/kept-files.ts'
 import { dropBeyondRoom } from './files/room-for-opened.ts'
 import { removeUnlisted } from './lists/remove-unlisted.ts'
@@ -11,7 +11,7 @@ import type { SessionContext } from './session/context.ts'
 import { checkedMemberOf, type SessionState } from './session/session-state.ts'
 import { forgetShelf } from './session/stored/forget-shelf.ts'
 
-/** Ms between two looks whether the key is still here: another tab may have taken it off as somebody else came. */
+/** Ms between two looks whether the key is still here: another tab may have taken it off when another person signed in. */
 const LOOK_EVERY = 10_000
 /** Ms after which the server is asked again: an admin may have renewed the key. */
 const ASK_EVERY = 60 * 60_000

@@ -12,7 +12,7 @@ const NOT_AUDITED = {
 }
 
 /** Another value for a column of this type, as SQL; that of a boolean is its opposite. */
-const OTHER: Record<string, string> = {
+const OTHER_VALUES: Record<string, string> = {
   text: `'changed'`,
   date: 'current_date',
   integer: '7',
@@ -37,11 +37,11 @@ async function changeable(table: string) {
 
 test.each(Object.entries(NOT_AUDITED))(
   'every column of %s that admins may change is audited, or named as not audited',
-  async (table, notTold) => {
+  async (table, notAudited) => {
     const silent: string[] = []
     for (const { name, type } of await changeable(table))
       if (!(await isAudited(table, name, type))) silent.push(name)
-    expect(silent.toSorted()).toEqual(notTold)
+    expect(silent.toSorted()).toEqual(notAudited)
   },
 )
 
@@ -69,9 +69,9 @@ async function isAudited(table: string, column: string, type: string) {
       `update public.${table} set ${column} = ${value} where id = (select id from public.${table} order by id limit 1) returning id`,
     )
   const opposite = `not ${column}`
-  expect(await set(OTHER[type] ?? opposite)).toHaveLength(1)
+  expect(await set(OTHER_VALUES[type] ?? opposite)).toHaveLength(1)
   const isLogged = (await count()) > before
   // Two booleans may not be allowed together.
-  if (!OTHER[type]) await set(opposite)
+  if (!OTHER_VALUES[type]) await set(opposite)
   return isLogged
 }

@@ -1,4 +1,4 @@
-// Words are measured in fonts that the tests bring along, and in none that the machine happens to have.
+// The heading font may come late: nothing on a page moves then, because the fallback takes the same room.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/app'
 import { shifts, watchShifts } from '../support/shifts'

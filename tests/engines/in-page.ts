@@ -1,7 +1,7 @@
 // Tasks that run inside the page. They are sent as source text, so each stands alone.
 import type { App } from '../support/app-process'
 
-/** The worker answers for this page. */
+/** Whether the worker answers for this page. */
 export const isControlled = () => navigator.serviceWorker.controller?.state === 'activated'
 
 /** Names of the caches, and the paths that they hold. */
@@ -30,7 +30,7 @@ export function sendLogin(email: string, password: string) {
 export const hasLogin = () => document.querySelector('input[type=password]') !== null
 
 /** Whether somebody is signed in: there is a Sign Out button. */
-export const isInside = () =>
+export const isSignedIn = () =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent?.trim() === 'Sign Out')
 
 export const tapSignOut = () =>
@@ -38,7 +38,7 @@ export const tapSignOut = () =>
     .find(({ textContent }) => textContent?.trim() === 'Sign Out')!
     .click()
 
-/** A list of the portal is on the screen, with something in it. */
+/** Whether a list of the portal is on the screen, with something in it. */
 export const hasList = () => document.querySelector('main article h2') !== null
 
 /** A signed link to a training video, made as the portal makes it. */

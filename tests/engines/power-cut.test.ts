@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, startApp } from '../support/app-process'
 import { firefox } from './firefox'
-import { hasLogin, isControlled, isInside, sendLogin, tapSignOut } from './in-page'
+import { hasLogin, isControlled, isSignedIn, sendLogin, tapSignOut } from './in-page'
 import { eventually, type Tab } from './tab'
 import { webkit } from './webkit'
 
@@ -40,13 +40,13 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       await tab.open(`${app.url}/portal/login`)
       expect(await eventually(tab, hasLogin)).toBe(true)
       await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
-      expect(await eventually(tab, isInside)).toBe(true)
+      expect(await eventually(tab, isSignedIn)).toBe(true)
       expect(await eventually(tab, isControlled)).toBe(true)
       await setTimeout(WRITTEN)
       await cutPower()
       await app.kill()
       await tab.open(`${app.url}/portal/dashboard`)
-      expect(await eventually(tab, isInside)).toBe(true)
+      expect(await eventually(tab, isSignedIn)).toBe(true)
     }, 240_000)
 
     it('a person who had signed out is not signed in', async () => {
@@ -58,7 +58,7 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       expect(await eventually(tab, hasLogin)).toBe(true)
       // Time for requests that an open portal makes by itself.
       await setTimeout(1_000)
-      expect(await tab.run(isInside)).toBe(false)
+      expect(await tab.run(isSignedIn)).toBe(false)
     }, 240_000)
   })
 })

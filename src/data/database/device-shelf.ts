@@ -1,4 +1,4 @@
-// The device's shelf of kept files, as a tab has it.
+// The types of a tab's access to the kept files: the device's shelf, its state and its room.
 import type { StoreApi } from 'zustand/vanilla'
 import type { KeptFile } from '../../shelf/file-facts.ts'
 import type { Shelf } from '../../shelf/shelf.ts'

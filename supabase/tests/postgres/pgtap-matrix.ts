@@ -47,12 +47,12 @@ const IDS: Partial<Record<Actor, string>> = {
   disabled: idOf(6),
   deleted: idOf(7),
 }
-const OTHER = idOf(8)
+const OTHER_PERSON = idOf(8)
 const ADMINS: Actor[] = ['must change', 'admin', 'disabled', 'deleted']
 
 function makeCast() {
-  const people: Sql[] = [...Object.values(IDS), OTHER].map(addSomebody)
-  const admins = [...ADMINS.map((actor) => IDS[actor]), OTHER]
+  const people: Sql[] = [...Object.values(IDS), OTHER_PERSON].map(addSomebody)
+  const admins = [...ADMINS.map((actor) => IDS[actor]), OTHER_PERSON]
   return [
     ...people.map(writeOut),
     ...admins.map((id) => `insert into public.user_roles (user_id, role) values ('${id}', 'admin')`),
@@ -66,7 +66,7 @@ function makeCast() {
 function peopleOf(actor: Actor): People {
   const own = actor === 'deleted' ? undefined : IDS[actor]
   const ownRole = !own || ADMINS.includes(actor) ? 'admin' : null
-  return { own: own ?? OTHER, ownRole, staff: String(IDS.staff), other: OTHER }
+  return { own: own ?? OTHER_PERSON, ownRole, staff: String(IDS.staff), other: OTHER_PERSON }
 }
 
 function roleOf(actor: Actor) {
