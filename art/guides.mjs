@@ -8,7 +8,7 @@ import { makeOnce } from './make-once.mjs'
 import { composePaper, printPaper } from './paper.mjs'
 
 const texts = new URL('guides/', import.meta.url)
-const shelf = new URL('../public/guides/', import.meta.url)
+const outFolder = new URL('../public/guides/', import.meta.url)
 const guides = [
   { file: 'realistic-guide-to-nutrition', running: 'A Realistic Guide to Nutrition' },
   { file: '2025-skincare-tips', running: '2025 Skincare Tips' },
@@ -29,11 +29,11 @@ const fill = (running) => (html) =>
     .replaceAll(/\{\{cover:(\w+)\}\}/g, (_, name) => drawCover(name))
     .replaceAll(/\{\{figure:(\w+)\}\}/g, (_, name) => drawFigure(name))
 
-await mkdir(shelf, { recursive: true })
+await mkdir(outFolder, { recursive: true })
 const browser = await openChromium()
 try {
   for (const { file, running } of guides) {
-    const out = fileURLToPath(new URL(`${file}.pdf`, shelf))
+    const out = fileURLToPath(new URL(`${file}.pdf`, outFolder))
     const html = await composePaper(new URL(`${file}.html`, texts), fill(running))
     await makeOnce(out, html, async () => {
       await printPaper(browser, { html, out })

@@ -6,7 +6,7 @@ export type StarCase = {
   name: string
   /** The server's row before the changes. */
   row?: Star
-  said: Star[]
+  changes: Star[]
   expected: Star
 }
 
@@ -21,43 +21,43 @@ const on = (time: string) => at(true, time)
 const off = (time: string) => at(false, time)
 
 export const starCases: StarCase[] = [
-  { name: 'a first star is stored', said: [on('14:00')], expected: on('14:00') },
+  { name: 'a first star is stored', changes: [on('14:00')], expected: on('14:00') },
   {
     name: 'the same change twice gives the same row',
-    said: [on('14:00'), on('14:00')],
+    changes: [on('14:00'), on('14:00')],
     expected: on('14:00'),
   },
   {
     name: 'a star that is taken off stays as such',
-    said: [on('14:00'), off('14:30')],
+    changes: [on('14:00'), off('14:30')],
     expected: off('14:30'),
   },
   {
     name: 'an older change that arrives late changes nothing',
-    said: [off('14:30'), on('14:00')],
+    changes: [off('14:30'), on('14:00')],
     expected: off('14:30'),
   },
   {
     name: 'of two changes of one moment the star counts, when it comes last',
-    said: [off('14:00'), on('14:00')],
+    changes: [off('14:00'), on('14:00')],
     expected: on('14:00'),
   },
   {
     name: 'of two changes of one moment the star counts, when it comes first',
-    said: [on('14:00'), off('14:00')],
+    changes: [on('14:00'), off('14:00')],
     expected: on('14:00'),
   },
-  { name: 'a time in the future is cut to now', said: [on(NEXT_YEAR)], expected: on(NOW) },
+  { name: 'a time in the future is cut to now', changes: [on(NEXT_YEAR)], expected: on(NOW) },
   {
     name: 'a row with a time in the future counts as written now',
     row: off(NEXT_YEAR),
-    said: [on('14:00')],
+    changes: [on('14:00')],
     expected: off(NOW),
   },
   {
     name: 'a row with a time in the future is changed by the next change',
     row: off(NEXT_YEAR),
-    said: [on(NEXT_YEAR)],
+    changes: [on(NEXT_YEAR)],
     expected: on(NOW),
   },
 ]

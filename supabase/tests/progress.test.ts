@@ -34,7 +34,7 @@ async function readRow() {
   return data!
 }
 
-describe('saves are merged:', () => {
+describe('the merge of saves', () => {
   test.each(mergeCases)('$name', async ({ row, saves, expected }) => {
     await stack.query('delete from video_progress')
     const age = Date.now() - Date.parse(NOW)

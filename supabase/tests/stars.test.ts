@@ -29,11 +29,11 @@ async function writePastTheTrigger({ starred, starred_at }: Star) {
   await stack.query('alter table favorites enable trigger merge_star')
 }
 
-describe('stars are merged:', () => {
-  test.each(starCases)('$name', async ({ row, said, expected }) => {
+describe('the merge of stars', () => {
+  test.each(starCases)('$name', async ({ row, changes, expected }) => {
     await stack.query('delete from favorites')
     if (row) await writePastTheTrigger(shift(row))
-    for (const star of said)
+    for (const star of changes)
       await staff
         .from('favorites')
         .upsert({ user_id, video_id, ...shift(star) }, { onConflict: 'user_id,thing_id' })

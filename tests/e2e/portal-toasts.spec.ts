@@ -22,7 +22,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
       await signIn(page, app.url, ...admin)
       await page.goto(`${app.url}/portal/documents/all`)
 
-      await test.step('over the list', async () => {
+      await test.step('a message over the list covers no control', async () => {
         await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
         await page.getByRole('button', { name: 'Update' }).click()
         await hold(page, message('Document updated successfully'))
@@ -30,7 +30,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         await letGo(page)
       })
 
-      await test.step('over the list that is scrolled', async () => {
+      await test.step('a message over the list that is scrolled covers no control', async () => {
         await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
         await page.getByRole('button', { name: 'Update' }).click()
         await hold(page, message('Document updated successfully'))
@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         await expect(page).toHaveURL(/documents\/process-docs$/)
       })
 
-      await test.step('beside a form and the slip with a password', async () => {
+      await test.step('a message beside a form and the slip with a password covers neither', async () => {
         await page.goto(`${app.url}/portal/admin`)
         await page.getByRole('button', { name: 'Add New User' }).click()
         const form = page.getByRole('dialog', { name: 'Add New User' })
