@@ -1,5 +1,5 @@
-// Short stories of tabIndex tabs of one tablet, in which a scheduler decides who goes on at each wait (scheduled-tab.ts), and a tab is
-// killed between any tabIndex waits. At the end everything works again, and no save may be lost, doubled or out of order.
+// Short stories of two tabs of one tablet, in which a scheduler decides who goes on at each wait (scheduled-tab.ts), and a tab is
+// killed between any two waits. At the end everything works again, and no save may be lost, doubled or out of order.
 import fc from 'fast-check'
 import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
 import { signIn } from '../../../src/data/session/sign-in/sign-in.ts'
@@ -54,7 +54,7 @@ export async function playSchedule({ acts: steps, kills, order }: Schedule) {
   async function calm() {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       const { given } = turns
-      // A pull lets the page work between tabIndex parts, by a timer.
+      // A pull lets the page work between two parts, by a timer.
       await (tabs.some(({ tab }) => tab.pulls.running.size > 0) ? sleep(1) : immediate())
       if (turns.busy > 0 || turns.given !== given) quiet = -1
     }
