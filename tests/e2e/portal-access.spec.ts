@@ -165,6 +165,10 @@ for (const [name, width, height, colours] of sizes) {
       await dialog.getByLabel('Video category').selectOption('New category...')
       await check(page, 'embed form')
 
+      await page.goto(`${clinic.url}/portal/on-this-device`)
+      await page.getByLabel('Room for opened files').waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Opened here' }).first().waitFor()
+      await check(page, 'on this device')
       await page.goto(`${clinic.url}/portal/nowhere`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await check(page, 'not found')

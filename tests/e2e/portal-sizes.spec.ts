@@ -157,6 +157,7 @@ for (const percent of [100, 130, 200]) {
       ['documents/hr-docs?q=log', 'HR Documentation'],
       ['dashboard?q=phone', /Welcome/],
       ['training-videos', 'Training Videos'],
+      ['on-this-device', 'On this device'],
       ['admin', 'Admin Panel'],
       ['admin/audit-log', 'Admin Panel'],
       ['nowhere', 'This page is not in the portal'],
@@ -166,6 +167,7 @@ for (const percent of [100, 130, 200]) {
       if (!path.includes('?') && /documents|training|admin$/.test(path))
         await page.getByRole('article').first().waitFor()
       if (path === 'admin') await page.getByText('Must choose a password').waitFor()
+      if (path === 'on-this-device') await page.getByLabel('Room for opened files').waitFor()
       if (path.endsWith('audit-log')) await page.getByText(/entries$/).waitFor()
       await check(path)
     }

@@ -1,4 +1,5 @@
 // Menu of the person who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { fullName, initials } from '@/domain/person-name'
 import { Menu } from '@/ui/menu'
@@ -14,6 +15,7 @@ export function AccountMenu({ className, hasName = false }: { className: string;
   const { user, role } = useMember()
   const { ask, question } = useSignOutQuestion()
   const openPanel = useConnectionPanel((panel) => panel.setOpen)
+  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const name = fullName(user)
   const roleName = role === 'admin' ? 'Admin' : 'Staff'
@@ -39,6 +41,11 @@ export function AccountMenu({ className, hasName = false }: { className: string;
         items={[
           { text: 'Account', icon: 'key', onSelect: () => setOpen(true) },
           { text: 'Connection', icon: 'cloud', onSelect: () => openPanel(true) },
+          {
+            text: 'On this device',
+            icon: 'tablet',
+            onSelect: () => void navigate({ to: '/on-this-device' }),
+          },
           { text: 'Sign Out', icon: 'signOut', onSelect: ask },
         ]}
       >

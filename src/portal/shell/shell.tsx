@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu'
 import { Navigation } from './navigation'
 import { useSearchKey } from './use-search-key'
 import { usePullFailures } from '../lists/use-pull-failures'
+import { RoomNotice } from '../device/room-notice'
 import { InsecureNotice } from '../offline/insecure-notice'
 import { LostAdminNotice } from '../session/lost-admin-notice'
 import { StatusLine } from '../offline/status-line'
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="min-w-0">
         <UpdateBanner />
         <InsecureNotice />
+        <RoomNotice />
         <LostAdminNotice />
         <UploadNews />
         <main id="content" tabIndex={-1} className="page outline-none">

@@ -1,5 +1,6 @@
 // The connection panel, behind the status line: the connection, the changes that wait, those that were not accepted, uploads, and
 // how old the lists are. Nothing that a person did on this device leaves it without being listed here until the clinic has it.
+import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '@/ui/dialog'
 import { Icon } from '@/ui/icon'
@@ -45,6 +46,10 @@ export function ConnectionPanel({ onClose }: { onClose: () => void }) {
             </section>
           )}
           <ListsPart now={now} />
+          <Link to="/on-this-device" className="link connection-link" onClick={onClose}>
+            What is kept on this device
+            <Icon name="right" className="size-4" />
+          </Link>
         </div>
       </Dialog>
     </div>

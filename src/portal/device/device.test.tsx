@@ -1,0 +1,146 @@
+// The page "On this device": what is kept, why, and what is proposed where there is no room.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shelfKey } from '../../../tests/support/on-shelf'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
+import { roomForOpened } from '../../data/files/room-for-opened'
+import { startShelf } from '../../data/start-shelf'
+import { listFiles } from '../../shelf/find-file'
+import { putFile } from '../../shelf/put-file'
+import type { Why } from '../../shelf/shelf'
+import { keepShelfKey } from '../../shelf/shelf-key'
+
+const leave = documentRow({ title: 'Time off', file_path: 'hr-docs/1-leave.pdf' })
+const film = videoRow({ title: 'Hand Hygiene', poster_path: 'posters/1.webp' })
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+
+type File = [bucket: 'documents' | 'videos', path: string, size: number, why: Why]
+const usual: File[] = [
+  ['documents', leave.file_path!, 3000, 'opened'],
+  ['videos', film.video_path, 90_000, 'saved'],
+  ['videos', film.poster_path!, 2000, 'saved'],
+  ['documents', 'hr-docs/0-gone.pdf', 5000, 'saved'],
+  ['documents', 'thumbnails/other.webp', 500, 'opened'],
+]
+
+async function openPage(files: File[] = usual) {
+  const other = documentRow({ id: 'other', title: 'Other', thumbnail_path: 'thumbnails/other.webp' })
+  const portal = await renderPortal('/portal/on-this-device', {
+    documents: [leave, other],
+    videos: [film],
+    prepare: ({ network }) => network.offline(),
+  })
+  const { tab, clock } = portal
+  const { shelf } = tab.shelf
+  await keepShelfKey(shelf, shelfKey())
+  for (const [bucket, path, size, why] of files) {
+    clock.advance(60_000)
+    const file = { bucket, path, size, type: 'application/pdf', why } as const
+    await putFile(shelf, file, new Blob([new Uint8Array(size)]).stream())
+  }
+  await act(() => ends.push(startShelf(tab)))
+  const names = () =>
+    screen.queryAllByRole('listitem').flatMap((line) => line.querySelector('.row-title')?.textContent ?? [])
+  const kept = async () => (await listFiles(shelf)).map(({ path }) => path)
+  return { ...portal, names, kept }
+}
+
+test('lists what is kept by size and by last use, with titles of the lists, and why it is kept', async () => {
+  const { person, names } = await openPage()
+  await waitFor(() =>
+    expect(names()).toEqual([
+      'Hand Hygiene',
+      'A file that is no longer listed',
+      'Time off',
+      'A small picture',
+    ]),
+  )
+  screen.getByText('90 KB · Saved on this device · used 3 min ago')
+  expect(screen.getByRole('link', { name: 'Time off' }).getAttribute('href')).toBe(
+    `/portal/documents/all?open=${leave.id}`,
+  )
+  await person.selectOptions(screen.getByLabelText('Sort'), 'Last used')
+  await waitFor(() => expect(names()[0]).toBe('A small picture'))
+})
+
+test('removes what was opened at once, and asks before it removes what was saved', async () => {
+  const { person, names, kept } = await openPage()
+  await person.click(await screen.findByRole('button', { name: 'Remove Time off from this device' }))
+  await waitFor(() => expect(names()).not.toContain('Time off'))
+  await person.click(screen.getByRole('button', { name: 'Remove Hand Hygiene from this device' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Remove it from this device?' })
+  await person.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(names()).not.toContain('Hand Hygiene'))
+  expect(await kept(), 'the poster goes with the film').not.toContain(film.poster_path)
+})
+
+test('removes all, but what an admin keeps on every tablet', async () => {
+  const { person, kept } = await openPage([...usual, ['documents', 'hr-docs/2-steps.pdf', 10, 'pinned']])
+  await person.click(await screen.findByRole('button', { name: 'Remove all' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Remove all from this device?' })
+  await person.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(async () => expect(await kept()).toEqual(['hr-docs/2-steps.pdf']))
+})
+
+test('the setting for opened files is kept on the device, and takes effect at once', async () => {
+  const { person, tab, names } = await openPage()
+  await person.selectOptions(await screen.findByLabelText('Room for opened files'), 'Nothing')
+  await waitFor(() => expect(names()).toEqual(['Hand Hygiene', 'A file that is no longer listed']))
+  expect(roomForOpened(tab)).toBe(0)
+})
+
+test('asks the browser once to keep the files, and says what it answered', async () => {
+  let isAsked = false
+  const storage = {
+    estimate: () => Promise.resolve({ usage: 200 * 1024, quota: 2 * 1024 ** 3 }),
+    persist: () => Promise.resolve(!(isAsked = true)),
+    persisted: () => Promise.resolve(false),
+  }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  const { person } = await openPage()
+  await screen.findByRole('heading', { name: '200 KB of 2 GB' })
+  await screen.findByText('Videos 90 KB')
+  await person.click(await screen.findByRole('button', { name: 'Ask it to keep them' }))
+  await screen.findByText(/was asked to keep these files, and did not agree/)
+  expect(isAsked).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Ask it to keep them' })).toBeNull()
+  Reflect.deleteProperty(navigator, 'storage')
+})
+
+test('a full device proposes one thing at a time, saved before pinned, and removes nothing without a tap', async () => {
+  const { person, tab, kept } = await openPage([...usual, ['documents', 'hr-docs/2-steps.pdf', 10, 'pinned']])
+  await screen.findByText('Hand Hygiene')
+  act(() => tab.shelf.room.setState('full', true))
+  const part = within(await screen.findByRole('region', { name: 'This device is full' }))
+  part.getByText('Hand Hygiene')
+  await person.click(part.getByRole('button', { name: 'Another one' }))
+  part.getByText('A file that is no longer listed')
+  expect(await kept()).toHaveLength(6)
+  await person.click(part.getByRole('button', { name: 'Remove it' }))
+  await waitFor(async () => expect(await kept()).not.toContain('hr-docs/0-gone.pdf'))
+  expect(await kept()).toHaveLength(5)
+})
+
+test('every screen says that the device is full, and leads to the page', async () => {
+  const { tab, person, path } = await renderPortal('/portal/dashboard', { documents: [leave] })
+  await screen.findByRole('button', { name: 'Sign Out' })
+  act(() => tab.shelf.room.setState('full', true))
+  await person.click(await screen.findByRole('link', { name: 'Make room' }))
+  expect(path()).toBe('/portal/on-this-device')
+  act(() => tab.shelf.room.setState('files-removed', true))
+  await screen.findByText(/saved files were removed from it/)
+})
+
+test('says so where nothing is kept yet, where the key is missing, and where the browser keeps nothing', async () => {
+  const { tab } = await openPage([])
+  await screen.findByText('Nothing is kept on this device yet')
+  act(() => tab.shelf.state.setState('none', true))
+  await screen.findByText('The files on this device are locked')
+  act(() => tab.shelf.state.setState('cannot-keep', true))
+  await screen.findByText('This browser keeps no files')
+})

@@ -1,0 +1,29 @@
+// How the page "On this device" names what is kept.
+import type { KeptItem } from '@/data/files/kept-items'
+import { formatAgo } from '@/domain/ago'
+import { formatRoughSize } from '@/domain/formats'
+import type { IconName } from '@/ui/icon'
+import { fileIcon } from '../files/file-icon'
+
+const reasons = {
+  opened: 'Opened here',
+  saved: 'Saved on this device',
+  pinned: 'Kept on every tablet',
+} as const
+
+export function titleOf({ title, is, files, bucket }: KeptItem): string {
+  if (title !== undefined) return title
+  if (is === 'pictures') return files.length === 1 ? 'A small picture' : `${files.length} small pictures`
+  return bucket === 'videos' ? 'A video that is no longer listed' : 'A file that is no longer listed'
+}
+
+/** `138 MB · Saved on this device · used 2 h ago` */
+export function metaOfItem({ size, why, usedAt }: KeptItem, now: number): string {
+  return `${formatRoughSize(size)} · ${reasons[why]} · used ${formatAgo(usedAt, now)}`
+}
+
+export function iconOf({ is, bucket, fileType }: KeptItem): IconName {
+  if (is === 'pictures') return 'image'
+  if (bucket === 'videos') return 'film'
+  return fileType === undefined ? 'file' : fileIcon({ is_embed: false, file_type: fileType })
+}

@@ -1,0 +1,68 @@
+// Where this device is full: what to remove is proposed, one thing at a time, and nothing goes without a tap.
+import { useState } from 'react'
+import { drain } from '@/data/sync/drain'
+import { type KeptItem, removeItem, toRemoveFirst } from '@/data/files/kept-items'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { showError } from '@/ui/toast-store'
+import { useBusy } from '../forms/use-busy'
+import { useTab } from '../session/tab-context'
+import { metaOfItem, titleOf } from './item-words'
+import { useLacksRoom } from './use-lacks-room'
+
+export function MakeRoom({ items }: { items: KeptItem[] }) {
+  const tab = useTab()
+  const lack = useLacksRoom()
+  const [passed, setPassed] = useState<readonly string[]>([])
+  const { isBusy, run } = useBusy((error) => showError('The file could not be removed', error))
+  if (!lack) return null
+  const proposals = toRemoveFirst(items)
+  const proposed = proposals.find(({ key }) => !passed.includes(key)) ?? proposals[0]
+  const remove = async (item: KeptItem) => {
+    await removeItem(tab, item)
+    // What waits for room in the journal is moved at once.
+    await drain(tab)
+  }
+  return (
+    <section className="panel mb-4 p-[min(1.25rem,4vw)]" aria-labelledby="device-full">
+      <h2 id="device-full" className="flex items-center gap-2 text-lg font-semibold">
+        <Icon name="alert" className="text-error size-5" /> This device is full
+      </h2>
+      <p className="mt-1">{lack === 'save' ? SAVE : FILE}</p>
+      {proposed && (
+        <>
+          <p className="mt-3">To make room, this could go first:</p>
+          <p className="wrap-any mt-1 font-semibold">{titleOf(proposed)}</p>
+          <p className="row-meta">{metaOfItem(proposed, tab.now())}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              icon="trash"
+              className="btn-wrap"
+              busy={isBusy}
+              busyText="Removing..."
+              onClick={() => run(() => remove(proposed))}
+            >
+              Remove it
+            </Button>
+            {proposals.length > 1 && (
+              <Button
+                tone="outline"
+                className="btn-wrap"
+                onClick={() => setPassed(nextPassed(passed, proposed.key, proposals.length))}
+              >
+                Another one
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const SAVE = 'What you did is safe for the moment. It needs a little room to stay here until it is sent.'
+const FILE = 'A file that is to be kept here has no room.'
+
+/** After the last proposal comes the first again. */
+const nextPassed = (passed: readonly string[], key: string, count: number) =>
+  passed.length + 1 < count ? [...passed, key] : []

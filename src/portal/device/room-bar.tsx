@@ -1,0 +1,107 @@
+// How much of this device is taken, by what, and whether the browser promises to keep it.
+import { type CSSProperties, useEffect, useState } from 'react'
+import { askForPromise, type Promised, readPromise, readRoom } from '@/data/database/device-room'
+import type { KeptItem } from '@/data/files/kept-items'
+import { formatRoughSize } from '@/domain/formats'
+import { Button } from '@/ui/button'
+import { showError } from '@/ui/toast-store'
+import { useBusy } from '../forms/use-busy'
+import { useTab } from '../session/tab-context'
+
+export function RoomBar({ items }: { items: KeptItem[] }) {
+  const sizeOf = (bucket: KeptItem['bucket']) =>
+    items.reduce((sum, item) => (item.bucket === bucket ? sum + item.size : sum), 0)
+  const [documents, videos] = [sizeOf('documents'), sizeOf('videos')]
+  const kept = documents + videos
+  const room = useRoom(kept)
+  // The browser's count may lag behind, and is blurred in some.
+  const rest = Math.max(0, (room?.used ?? 0) - kept)
+  const all = Math.max(room?.all ?? 0, kept + rest)
+  const parts = [
+    ['documents', 'Documents', documents],
+    ['videos', 'Videos', videos],
+    ...(room ? [['rest', 'The portal and its lists', rest] as const] : []),
+  ] as const
+  return (
+    <section className="panel p-[min(1.25rem,4vw)]" aria-labelledby="device-room">
+      <h2 id="device-room" className="text-xl font-semibold">
+        {room ? `${formatRoughSize(kept + rest)} of ${formatRoughSize(all)}` : formatRoughSize(kept)}
+      </h2>
+      {room && (
+        <div className="device-bar" aria-hidden="true">
+          {parts.map(([name, , size]) => (
+            <i key={name} data-of={name} style={{ '--part': `${(size / all) * 100}%` } as CSSProperties} />
+          ))}
+        </div>
+      )}
+      <ul className="device-legend">
+        {parts.map(([name, text, size]) => (
+          <li key={name} data-of={name}>
+            {text} {formatRoughSize(size)}
+          </li>
+        ))}
+        {room && <li data-of="free">Free {formatRoughSize(all - kept - rest)}</li>}
+      </ul>
+      <BrowserPromise />
+    </section>
+  )
+}
+
+/** What the browser says, asked anew when something was kept or removed (`kept`: bytes). Undefined where it does not tell. */
+function useRoom(kept: number) {
+  const [read, setRead] = useState<{ kept: number; room: Awaited<ReturnType<typeof readRoom>> }>()
+  useEffect(() => {
+    let isMounted = true
+    void readRoom()
+      .catch(() => undefined)
+      .then((room) => isMounted && setRead({ kept, room }))
+    return () => {
+      isMounted = false
+    }
+  }, [kept])
+  return read?.room
+}
+
+const answers = {
+  granted: 'The browser has agreed to keep these files until you remove them.',
+  refused:
+    'The browser was asked to keep these files, and did not agree: it may clear them when space is short.',
+  'cannot-ask': 'This browser cannot be asked to keep these files: it may clear them when space is short.',
+} as const
+
+/** Asks the browser once to keep the files, and says what it answered. */
+function BrowserPromise() {
+  const { storage } = useTab().device
+  const [promised, setPromised] = useState<Promised>()
+  useEffect(() => {
+    let isMounted = true
+    void readPromise(storage)
+      .catch(() => 'cannot-ask' as const)
+      .then((read) => isMounted && setPromised(read))
+    return () => {
+      isMounted = false
+    }
+  }, [storage])
+  const { isBusy, run } = useBusy((error) => showError('The browser could not be asked', error))
+  if (!promised) return null
+  return (
+    <div className="device-promise">
+      <p role="status">
+        {promised === 'not-asked'
+          ? 'The browser may clear these files when space is short.'
+          : answers[promised]}
+      </p>
+      {promised === 'not-asked' && (
+        <Button
+          tone="outline"
+          className="btn-wrap"
+          busy={isBusy}
+          busyText="Asking..."
+          onClick={() => run(async () => setPromised(await askForPromise(storage)))}
+        >
+          Ask it to keep them
+        </Button>
+      )}
+    </div>
+  )
+}

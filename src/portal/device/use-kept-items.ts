@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { type KeptItem, listKeptItems } from '@/data/files/kept-items'
+import { useDatabaseQuery } from '../lists/use-database-query'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+
+/** What this device keeps; undefined while it is being read. */
+export function useKeptItems(): KeptItem[] | undefined {
+  const tab = useTab()
+  const me = useMember().user.id
+  const kept = useSyncExternalStore(tab.keptFiles.subscribe, tab.keptFiles.getState)
+  return useDatabaseQuery(() => listKeptItems(tab, me, kept), [tab, me, kept])
+}

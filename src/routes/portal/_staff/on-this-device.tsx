@@ -1,0 +1,76 @@
+// What this device keeps: how much room it takes, each file with the reason why it is here, and what may be removed.
+import { createFileRoute } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { KeptList } from '@/portal/device/kept-list'
+import { MakeRoom } from '@/portal/device/make-room'
+import { RoomBar } from '@/portal/device/room-bar'
+import { RoomSetting } from '@/portal/device/room-setting'
+import { deviceSearchSchema } from '@/portal/device/search-schema'
+import { useKeptItems } from '@/portal/device/use-kept-items'
+import { useTab } from '@/portal/session/tab-context'
+import { Breadcrumb } from '@/portal/shell/breadcrumb'
+import { EmptyState } from '@/ui/empty-state'
+import { usePageTitle } from '@/ui/page-title'
+import { RowSkeletons } from '@/ui/skeleton'
+
+export const Route = createFileRoute('/_staff/on-this-device')({
+  validateSearch: deviceSearchSchema,
+  component: DevicePage,
+})
+
+function DevicePage() {
+  usePageTitle('On this device · Staff portal')
+  const { state } = useTab().shelf
+  const shelf = useSyncExternalStore(state.subscribe, state.getState)
+  return (
+    <>
+      <Breadcrumb title="On this device" />
+      <h1 className="page-title mb-4" tabIndex={-1}>
+        On this device
+      </h1>
+      {shelf === 'ready' && <Kept />}
+      {shelf === 'none' && (
+        <EmptyState icon="key" title="The files on this device are locked">
+          The clinic opens them when it can be reached. What was saved here is still here.
+        </EmptyState>
+      )}
+      {shelf === 'cannot-keep' && (
+        <EmptyState icon="ban" title="This browser keeps no files">
+          A private window, a blocked storage or an address without https cannot keep documents and videos.
+          Everything opens while the clinic can be reached, and your progress is saved.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Kept() {
+  const { by = 'size' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const items = useKeptItems()
+  if (!items) return <RowSkeletons count={4} label="Loading what is kept here..." />
+  return (
+    <>
+      <MakeRoom items={items} />
+      <RoomBar items={items} />
+      {items.length > 0 ? (
+        <KeptList
+          items={items}
+          order={by}
+          onOrder={(next) => void navigate({ search: { by: next }, replace: true })}
+        />
+      ) : (
+        <div className="mt-4">
+          <EmptyState icon="download" title="Nothing is kept on this device yet">
+            Documents that somebody opens here stay, and open without the clinic’s Wi-Fi.
+          </EmptyState>
+        </div>
+      )}
+      <RoomSetting />
+      <p className="why mt-4">
+        After you sign out nobody can open these files until a colleague signs in here. They need not be
+        fetched again.
+      </p>
+    </>
+  )
+}
