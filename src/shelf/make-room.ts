@@ -14,7 +14,7 @@ const SAVING_LEFT_AFTER = 7 * 24 * 60 * 60_000
 type Room = {
   /** The row of the file that needs the room. */
   newcomer?: FileRow
-  /** Whether saved and pinned files may go too. */
+  /** Whether saved and pinned files may go too, and first those that are still coming. */
   fromSaved?: boolean
 }
 
@@ -24,14 +24,16 @@ export async function makeRoom(shelf: Shelf, { newcomer, fromSaved = false }: Ro
   const may = rows.filter(
     (row) =>
       row.body !== newcomer?.body &&
-      (isLeft(shelf, row) || (isWhole(row) && (fromSaved || row.why === 'opened'))),
+      (isLeft(shelf, row) ||
+        (isWhole(row) && row.why === 'opened') ||
+        (fromSaved && (isWhole(row) || isComing(row)))),
   )
   return dropFirst(shelf, may)
 }
 
-/** Whether saved or pinned files are here, which are removed only by a person. */
+/** Whether saved or pinned files are here, or on their way: they are removed only by a person. */
 export async function hasSaved(shelf: Shelf): Promise<boolean> {
-  return (await rowsOf(shelf)).some((row) => isWhole(row) && row.why !== 'opened')
+  return (await rowsOf(shelf)).some(({ why }) => why !== 'opened')
 }
 
 /** Drops half kept files that their tabs left, and opened files until these take no more than `limit` bytes. */

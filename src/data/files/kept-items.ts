@@ -5,6 +5,7 @@ import type { DatabaseContext } from '../database/context.ts'
 import type { KeptFact, KeptFiles } from '../database/device-shelf.ts'
 import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
+import type { TabContext } from '../sync/context.ts'
 import { fileKey } from './kept-files.ts'
 
 export type KeptItem = Pick<KeptFact, 'why' | 'usedAt' | 'bucket'> & {
@@ -86,7 +87,8 @@ export function toRemoveFirst(items: readonly KeptItem[]): KeptItem[] {
     .toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt)
 }
 
-/** Removes an item with all its files. */
-export async function removeItem(tab: Pick<DatabaseContext, 'shelf'>, { files }: KeptItem): Promise<void> {
-  for (const file of files) await removeFile(tab.shelf.shelf, file)
+/** Removes an item with all its files. What had no room is fetched then. */
+export async function removeItem(tab: TabContext, { key, files }: KeptItem): Promise<void> {
+  for (const file of files) if (fileKey(file) !== key) await removeFile(tab.shelf.shelf, file)
+  await tab.saving.remove(key)
 }

@@ -144,3 +144,29 @@ test('says so where nothing is kept yet, where the key is missing, and where the
   act(() => tab.shelf.state.setState('cannot-keep', true))
   await screen.findByText('This browser keeps no files')
 })
+
+test('what is on its way can be paused and given up, and a file without room asks for it', async () => {
+  const { tab, person } = await openPage()
+  await screen.findByText('Hand Hygiene')
+  const asked: string[] = []
+  Object.assign(tab.saving, {
+    pause: (key: string) => Promise.resolve(void asked.push(`pause ${key}`)),
+    cancel: (key: string) => Promise.resolve(void asked.push(`cancel ${key}`)),
+  })
+  const welcome = {
+    title: 'Welcome day',
+    size: 200 * 1024 ** 2,
+    loaded: 100 * 1024 ** 2,
+    why: 'saved',
+  } as const
+  act(() => tab.saving.state.setState(new Map([['videos/w.mp4', { ...welcome, status: 'saving' }]]), true))
+  await screen.findByText('50 % · 100 of 200 MB')
+  await person.click(screen.getByRole('button', { name: 'Pause Welcome day' }))
+  expect(screen.queryByText('This device is full')).toBeNull()
+  const full = { ...welcome, status: 'failed', reason: 'full', missing: 50 * 1024 ** 2 } as const
+  act(() => tab.saving.state.setState(new Map([['videos/w.mp4', full]]), true))
+  await screen.findByText('50 % · 100 of 200 MB · No room on this device, 50 MB too little')
+  await screen.findByRole('region', { name: 'This device is full' })
+  await person.click(screen.getByRole('button', { name: 'Cancel Welcome day' }))
+  expect(asked).toEqual(['pause videos/w.mp4', 'cancel videos/w.mp4'])
+})

@@ -8,7 +8,7 @@ import { showError } from '@/ui/toast-store'
 import { useBusy } from '../forms/use-busy'
 import { useTab } from '../session/tab-context'
 import { metaOfItem, titleOf } from './item-words'
-import { useLacksRoom } from './use-lacks-room'
+import { useLacksRoom } from '../offline/use-lacks-room'
 
 export function MakeRoom({ items }: { items: KeptItem[] }) {
   const tab = useTab()
@@ -29,6 +29,7 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
         <Icon name="alert" className="text-error size-5" /> This device is full
       </h2>
       <p className="mt-1">{lack === 'save' ? SAVE : FILE}</p>
+      {!proposed && <p className="mt-3">What is on its way, below, can be given up.</p>}
       {proposed && (
         <>
           <p className="mt-3">To make room, this could go first:</p>

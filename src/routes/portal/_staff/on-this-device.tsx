@@ -1,6 +1,7 @@
 // What this device keeps: how much room it takes, each file with the reason why it is here, and what may be removed.
 import { createFileRoute } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { ComingList } from '@/portal/device/coming-list'
 import { KeptList } from '@/portal/device/kept-list'
 import { MakeRoom } from '@/portal/device/make-room'
 import { RoomBar } from '@/portal/device/room-bar'
@@ -53,6 +54,7 @@ function Kept() {
     <>
       <MakeRoom items={items} />
       <RoomBar items={items} />
+      <ComingList />
       {items.length > 0 ? (
         <KeptList
           items={items}
