@@ -6,9 +6,14 @@ export const EDITABLE_COLUMNS = {
   thumbnail_path: 'Picture',
   poster_path: 'Picture',
   captions_path: 'Captions',
+  pinned: 'Keep on every tablet',
+  offline_ok: 'May be kept on tablets',
 } as const
 
 export type EditableColumn = keyof typeof EDITABLE_COLUMNS
 
-/** Columns that the edit dialog shows as fields; the others name files. */
-export type FieldColumn = Exclude<EditableColumn, `${string}_path`>
+/** Columns that are on or off. */
+export type SwitchColumn = 'pinned' | 'offline_ok'
+
+/** Columns of text that the edit dialog shows as fields; the others name files. */
+export type FieldColumn = Exclude<EditableColumn, SwitchColumn | `${string}_path`>

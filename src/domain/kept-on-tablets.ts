@@ -1,10 +1,19 @@
-// What tablets keep of a document or a video, as admins say. A row that an older release pulled lacks the columns: its file may be kept,
-// and is not pinned.
+// What tablets keep of a document or a video, as admins say. A row that an older release pulled lacks the columns.
+import type { SwitchColumn } from './editable-columns.ts'
 
-type Keepable = { offline_ok?: boolean; pinned?: boolean }
+export type KeptOnTablets = Record<SwitchColumn, boolean>
+type Row = Partial<KeptOnTablets>
+
+/** What holds for a row that lacks the columns. */
+export const KEPT_BY_DEFAULT: KeptOnTablets = { pinned: false, offline_ok: true }
+
+export const keptOnTablets = ({ pinned, offline_ok }: Row): KeptOnTablets => ({
+  pinned: pinned ?? KEPT_BY_DEFAULT.pinned,
+  offline_ok: offline_ok ?? KEPT_BY_DEFAULT.offline_ok,
+})
 
 /** Whether tablets may keep the row's file. */
-export const mayBeKept = ({ offline_ok }: Keepable) => offline_ok !== false
+export const mayBeKept = (row: Row) => keptOnTablets(row).offline_ok
 
 /** Whether every tablet keeps the row's file. */
-export const isPinned = (row: Keepable) => row.pinned === true && mayBeKept(row)
+export const isPinned = (row: Row) => keptOnTablets(row).pinned && mayBeKept(row)

@@ -1,6 +1,6 @@
 // Types of the rows that the portal reads. Rows keep their snake_case shape from Postgres to the screen.
 import type { Enums, Tables } from './database.types.ts'
-import type { EditableColumn } from './editable-columns.ts'
+import type { EditableColumn, SwitchColumn } from './editable-columns.ts'
 import type { Role } from './roles.ts'
 
 /** `xid`: the transaction that wrote the row last. Rows that an older release pulled, or that the device made, lack it. */
@@ -37,7 +37,7 @@ export type Bucket = 'documents' | 'videos'
 
 /** Columns of a document or a video that people edit. A row that was pulled before a column existed lacks it. */
 export type Content = { title: string; description: string | null } & Partial<
-  Record<EditableColumn, string | null>
+  Record<Exclude<EditableColumn, SwitchColumn>, string | null> & Record<SwitchColumn, boolean>
 >
 
 /** A document or video as a person saw it. Its version is `updated_at`, as text: a Date would lose its microseconds. */
@@ -46,8 +46,6 @@ export type SeenRow = Content & {
   updated_at: string
   file_path?: string | null
   video_path?: string
-  offline_ok?: boolean
-  pinned?: boolean
 }
 
 /** State of an account. `uninvited`: no admin made it. `must_change`: its person has signed in with a temporary password. */

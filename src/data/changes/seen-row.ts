@@ -2,6 +2,7 @@
 // microsecond), and the server changes nothing where the row has another version by now. Then the stored row tells whether a
 // colleague edited it, it was deleted, or the right is lost (docs/decisions/0021-the-second-admin-chooses.md).
 import type { EditableColumn } from '../../domain/editable-columns.ts'
+import { KEPT_BY_DEFAULT } from '../../domain/kept-on-tablets.ts'
 import { can } from '../../domain/roles.ts'
 import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
 import { DataError } from '../network/errors.ts'
@@ -62,8 +63,9 @@ function isSaved(stored: SeenRow, wanted: Partial<Content> | undefined) {
 /** Whether somebody else has put something into this column. A picture that the portal made for a file without one is no edit. */
 function isEdit(column: EditableColumn, stored: SeenRow, seen: SeenRow, sent: Partial<Content>[]) {
   const isMade = (column === 'thumbnail_path' || column === 'poster_path') && !seen[column]
-  const known = [seen, ...sent.filter((one) => column in one)].map((one) => one[column] ?? null)
-  return !isMade && !known.includes(stored[column] ?? null)
+  const valueIn = (row: Partial<Content>) => ({ ...KEPT_BY_DEFAULT, ...row })[column] ?? null
+  const known = [seen, ...sent.filter((one) => column in one)].map(valueIn)
+  return !isMade && !known.includes(valueIn(stored))
 }
 
 async function newerEdit(tab: SessionContext, row: SeenRow, columns: EditableColumn[]) {

@@ -2,7 +2,7 @@
 // tests/e2e/kept-files.spec.ts has the real one.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
-import { findFile } from '../../shelf/find-file.ts'
+import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { isKeptAddress } from './kept-address.ts'
 import { findKept, openFile } from './open-file.ts'
@@ -111,6 +111,22 @@ describe('opening a file', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await findKept(tab, 'documents', path)).toBeUndefined()
   })
+})
+
+it('a document that no tablet may keep is shown, and nothing of it is kept', async () => {
+  const { tab, give, network } = await tablet()
+  give('Only at the clinic')
+  const opened = await openFile(tab, 'documents', path)
+  if (opened.status !== 'ready') throw new Error('not here')
+  const shown = await readFile(tab, { ...note, ...opened, mayBeKept: false })
+  expect(await shown.text()).toBe('Only at the clinic')
+  const signed = [{ path: 'a.webp', signedURL: '/object/sign/documents/a.webp?token=t', error: null }]
+  network.answer(200, signed, (url) => url.pathname.endsWith('/object/sign/documents'))
+  const shownPictures: string[] = []
+  const show = (found: ReadonlyMap<string, string>) => shownPictures.push(...found.values())
+  await openPictures(tab, 'documents', ['a.webp'], show, ['a.webp'])
+  expect(shownPictures).toEqual([expect.stringContaining('token=t')])
+  expect(await listFiles(tab.shelf.shelf)).toEqual([])
 })
 
 it('a thumbnail is loaded once for all lists, kept, and then shown as a kept one, without the clinic too', async () => {

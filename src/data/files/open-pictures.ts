@@ -7,12 +7,16 @@ import { roomForOpened } from './room-for-opened.ts'
 
 type Addresses = ReadonlyMap<string, string>
 
-/** Calls `show` with addresses by path, as they come. Rejects with a DataError where the clinic was asked in vain. */
+/**
+ * Calls `show` with addresses by path, as they come. Rejects with a DataError where the clinic was asked in vain. `forbidden`: paths of
+ * pictures that tablets may not keep.
+ */
 export async function openPictures(
   tab: FilesContext,
   bucket: Bucket,
   paths: readonly string[],
   show: (found: Addresses) => void,
+  forbidden: readonly string[] = [],
 ): Promise<void> {
   const kept = new Map<string, string>()
   const look = async (path: string) => {
@@ -26,8 +30,10 @@ export async function openPictures(
   const links = await createFileLinks(tab, bucket, missing)
   const canKeep = isWorkerHere() && tab.shelf.state.getState() === 'ready' && roomForOpened(tab) > 0
   if (!canKeep) return show(links)
-  const load = async ([path, link]: [string, string]) =>
-    show(new Map([[path, (await keepOnce(tab, bucket, path, link)) ?? link]]))
+  const load = async ([path, link]: [string, string]) => {
+    const address = forbidden.includes(path) ? link : await keepOnce(tab, bucket, path, link)
+    show(new Map([[path, address ?? link]]))
+  }
   await Promise.all([...links].map(load))
 }
 

@@ -6,21 +6,21 @@ import { keepOpenedFile } from './keep-opened-file.ts'
 import { findKept, openFile, type FilesContext } from './open-file.ts'
 import type { Reading } from './read-body.ts'
 
-/** A file that a screen has opened (`openFile`). */
-export type FileSource = { bucket: Bucket; path: string; url: string; isKept: boolean }
+/** A file that a screen has opened (`openFile`). `mayBeKept`: whether tablets may keep it, as its row says; true unless given. */
+export type FileSource = { bucket: Bucket; path: string; url: string; isKept: boolean; mayBeKept?: boolean }
 
 /** Reads a file to show it. A kept file that cannot be read is read from the clinic. Throws a DataError. */
 export async function readFile(tab: FilesContext, file: FileSource, reading: Reading = {}): Promise<Blob> {
-  const { bucket, path } = file
+  const { bucket, path, mayBeKept = true } = file
   if (file.isKept) {
     const kept = await readKept(tab, file.url, reading)
     if (kept) return kept
     const opened = await openFile(tab, bucket, path, { fromClinic: true })
     if (opened.status === 'not-here') throw new DataError('offline', 'The clinic cannot be reached')
-    return readFile(tab, { bucket, path, ...opened }, reading)
+    return readFile(tab, { bucket, path, mayBeKept, ...opened }, reading)
   }
   const bytes = await fetchBlob(tab, file.url, reading)
-  void keepOpenedFile(tab, { bucket, path, size: bytes.size, read: () => bytes })
+  if (mayBeKept) void keepOpenedFile(tab, { bucket, path, size: bytes.size, read: () => bytes })
   return bytes
 }
 

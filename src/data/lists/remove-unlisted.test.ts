@@ -7,24 +7,38 @@ import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { pullDocuments } from './documents.ts'
 import { removeUnlisted } from './remove-unlisted.ts'
 
-it('a kept file goes when its document was deleted, and stays while the device does not know all documents', async () => {
-  const { server, tab } = await clinicWithAna()
-  const { shelf } = tab.shelf
-  Object.assign(server.tables.documents[0]!, { file_path: 'hr-docs/1.pdf', thumbnail_path: 'hr-docs/1.webp' })
-  await keepShelfKey(shelf, shelfKey())
-  for (const path of ['hr-docs/1.pdf', 'hr-docs/1.webp', 'hr-docs/0.pdf']) {
-    const file = { bucket: 'documents', path, size: 3, type: 'text/plain', why: 'opened' } as const
-    await putFile(shelf, file, new Blob(['abc']).stream())
-  }
-  const kept = async () => (await listFiles(shelf)).map(({ path }) => path).toSorted()
+type Server = Awaited<ReturnType<typeof clinicWithAna>>['server']
 
-  await removeUnlisted(tab, ana.id)
-  expect(await kept()).toHaveLength(3)
-  await pullAll(tab)
-  await removeUnlisted(tab, ana.id)
-  expect(await kept()).toEqual(['hr-docs/1.pdf', 'hr-docs/1.webp'])
-  server.tables.documents = []
-  await pullDocuments(tab)
-  await removeUnlisted(tab, ana.id)
-  expect(await kept()).toEqual([])
-})
+it.each([
+  ['was deleted', (server: Server) => (server.tables.documents = [])],
+  [
+    'may not be kept any more',
+    (server: Server) => Object.assign(server.tables.documents[0]!, { offline_ok: false }),
+  ],
+])(
+  'a kept file goes when its document %s, and stays while the device does not know all documents',
+  async (_what, change) => {
+    const { server, tab } = await clinicWithAna()
+    const { shelf } = tab.shelf
+    Object.assign(server.tables.documents[0]!, {
+      file_path: 'hr-docs/1.pdf',
+      thumbnail_path: 'hr-docs/1.webp',
+    })
+    await keepShelfKey(shelf, shelfKey())
+    for (const path of ['hr-docs/1.pdf', 'hr-docs/1.webp', 'hr-docs/0.pdf']) {
+      const file = { bucket: 'documents', path, size: 3, type: 'text/plain', why: 'opened' } as const
+      await putFile(shelf, file, new Blob(['abc']).stream())
+    }
+    const kept = async () => (await listFiles(shelf)).map(({ path }) => path).toSorted()
+
+    await removeUnlisted(tab, ana.id)
+    expect(await kept()).toHaveLength(3)
+    await pullAll(tab)
+    await removeUnlisted(tab, ana.id)
+    expect(await kept()).toEqual(['hr-docs/1.pdf', 'hr-docs/1.webp'])
+    change(server)
+    await pullDocuments(tab)
+    await removeUnlisted(tab, ana.id)
+    expect(await kept()).toEqual([])
+  },
+)

@@ -1,4 +1,6 @@
-// Removes kept files that no row names any more: their document or video was deleted, or its file replaced.
+// Removes kept files that no row names any more, because their document or video was deleted or its file replaced, and files of rows
+// that no tablet may keep.
+import { mayBeKept } from '../../domain/kept-on-tablets.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -13,10 +15,14 @@ export async function removeUnlisted(tab: DatabaseContext, userId: string): Prom
   if (kept.length === 0) return
   const listed = [
     await pathsIn(tab, userId, 'documents', () =>
-      documentsList.mapRows(tab, userId, (row) => [row.file_path, row.thumbnail_path]),
+      documentsList.mapRows(tab, userId, (row) =>
+        mayBeKept(row) ? [row.file_path, row.thumbnail_path] : [],
+      ),
     ),
     await pathsIn(tab, userId, 'videos', () =>
-      videosList.mapRows(tab, userId, (row) => [row.video_path, row.poster_path, row.captions_path]),
+      videosList.mapRows(tab, userId, (row) =>
+        mayBeKept(row) ? [row.video_path, row.poster_path, row.captions_path] : [],
+      ),
     ),
   ]
   for (const { bucket, path, id } of kept) {

@@ -3,7 +3,7 @@ import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { askStorage } from '../files/files.ts'
-import { isPinned, mayBeKept } from '../../domain/kept-on-tablets.ts'
+import { keptOnTablets } from '../../domain/kept-on-tablets.ts'
 import { isThereAlready } from '../files/is-there-already.ts'
 import { deleteSeen } from '../changes/remove.ts'
 import { newerEditOf } from '../changes/seen-row.ts'
@@ -74,7 +74,7 @@ export async function endUpload(tab: SyncContext, upload: Upload): Promise<Endin
 /** What admins said about the replaced row: its newer file is kept on tablets likewise. */
 async function keptLikeReplaced(tab: SyncContext, { bucket, replaces, replaced, user_id }: Upload) {
   const row = replaces ? ((await getSeenRow(tab, bucket, user_id, replaces)) ?? replaced) : undefined
-  return row && { offline_ok: mayBeKept(row), pinned: isPinned(row) }
+  return row && keptOnTablets(row)
 }
 
 async function categoryId(tab: SessionContext, { user_id, category }: Upload) {

@@ -5,10 +5,12 @@ export type Pictures = { of: (item: HomeItem) => string | undefined }
 
 /** Links to the posters and thumbnails of Home's items. */
 export function useHomePictures(items: HomeItem[]): Pictures {
-  const posters = usePictures('videos', items.map(posterOf))
-  const pages = usePictures('documents', items.map(pageOf))
-  return { of: (item) => posters.get(posterOf(item) ?? '') ?? pages.get(pageOf(item) ?? '') }
+  const rows = items.map(({ row }) => row)
+  const posters = usePictures('videos', rows, posterOf)
+  const pages = usePictures('documents', rows, pageOf)
+  return { of: ({ row }) => posters.get(posterOf(row) ?? '') ?? pages.get(pageOf(row) ?? '') }
 }
 
-const posterOf = ({ row }: HomeItem) => (row.is_embed || !('poster_path' in row) ? null : row.poster_path)
-const pageOf = ({ row }: HomeItem) => ('thumbnail_path' in row ? row.thumbnail_path : null)
+type Row = HomeItem['row']
+const posterOf = (row: Row) => (row.is_embed || !('poster_path' in row) ? null : row.poster_path)
+const pageOf = (row: Row) => ('thumbnail_path' in row ? row.thumbnail_path : null)

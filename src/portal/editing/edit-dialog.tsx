@@ -1,5 +1,5 @@
-// Dialog that edits title and description of a document, an embed or a video, and the picture of a video. An embed's link cannot
-// be edited. The dialog sends only the fields that the person touched, and the version of the row with which it was opened.
+// Dialog that edits title and description of a document, an embed or a video, whether tablets keep its file, and the picture of a
+// video. An embed's link cannot be edited. The dialog sends only the fields that the person touched, and the version of the row with which it was opened.
 import { useEffect, useRef, useState } from 'react'
 import { type NamedPicture, namePicture } from '@/data/changes/pictures'
 import { pullBucketAfterChange } from '@/data/changes/pull-after-change'
@@ -7,6 +7,7 @@ import { isRowGone, type NewerEdit, newerEditOf } from '@/data/changes/seen-row'
 import { updateDocument, updateVideo } from '@/data/changes/update'
 import { noteRefusal } from '@/data/session/account/note-refusal'
 import type { EditableColumn, FieldColumn } from '@/domain/editable-columns'
+import { type KeptOnTablets, keptOnTablets } from '@/domain/kept-on-tablets'
 import type { Bucket, Content, SeenRow, VideoRow } from '@/domain/rows'
 import { textsProblems, textsWhy } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
@@ -16,6 +17,7 @@ import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
+import { KeptFields, keptWhy } from './kept-fields'
 import { NewerEditChoice } from './newer-edit'
 import { PosterField } from './poster-field'
 
@@ -51,6 +53,9 @@ export type Editable = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration
 /** The text of each field that the person touched. */
 type Typed = Partial<Record<FieldColumn, string>>
 
+/** What the person changed in the form. */
+type Touched = { typed: Typed; kept: KeptOnTablets | undefined; poster: NamedPicture | undefined }
+
 type EditDialogProps = { kind: keyof typeof kinds; row: Editable; onClose: () => void }
 
 export function EditDialog({ kind, row, onClose }: EditDialogProps) {
@@ -60,7 +65,9 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   // The row as it was when the form opened: a pull may bring a newer one meanwhile, which the person has not read.
   const [seen, setSeen] = useState<SeenRow>(row)
   const [typed, setTyped] = useState<Typed>({})
+  const [kept, setKept] = useState<KeptOnTablets>()
   const [poster, setPoster] = useState<NamedPicture>()
+  const touched = { typed, kept, poster }
   const sent = useRef<Partial<Content>[]>([])
   const [newer, setNewer] = useState<NewerEdit>()
   const [isGone, setGone] = useState(false)
@@ -76,7 +83,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const textOf = (column: FieldColumn) => typed[column] ?? seen[column] ?? ''
   const texts = { title: textOf('title'), description: textOf('description') }
   const problems = textsProblems(texts)
-  const needed = texts.title.trim() ? textsWhy(problems) : 'A title is needed.'
+  const needed = texts.title.trim() ? (textsWhy(problems) ?? keptWhy(kept)) : 'A title is needed.'
   const offline = isOffline ? 'There is no connection.' : undefined
   const change = (part: Typed) => setTyped((now) => ({ ...now, ...part }))
 
@@ -98,7 +105,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
     },
   )
   async function save(base: SeenRow) {
-    const changes = changesOf(base, typed, poster, sent.current)
+    const changes = changesOf(base, touched, sent.current)
     if (Object.keys(changes).length > 0) {
       sent.current.push(changes)
       await update(tab, { seen: base, sent: sent.current }, poster)
@@ -117,7 +124,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
         <NewerEditChoice
           key={newer.row.updated_at}
           newer={newer}
-          mine={changesOf(newer.row, typed, poster, [])}
+          mine={changesOf(newer.row, touched, [])}
           picture={poster}
           isBusy={isBusy}
           why={offline}
@@ -142,6 +149,9 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           value={texts.description}
           onChange={(event) => change({ description: event.target.value })}
         />
+        {(row.file_path ?? row.video_path) && (
+          <KeptFields value={kept ?? keptOnTablets(seen)} onChange={setKept} />
+        )}
         {row.video_path !== undefined && (
           <PosterField
             path={row.video_path}
@@ -166,8 +176,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
 /** Columns that the person changed. A field that was not touched is not sent, whatever the device knew of it. */
 function changesOf(
   base: SeenRow,
-  typed: Typed,
-  poster: NamedPicture | undefined,
+  { typed, kept, poster }: Touched,
   sent: Partial<Content>[],
 ): Partial<Content> {
   const changes: Partial<Content> = {}
@@ -177,6 +186,10 @@ function changesOf(
     const value = text.trim() || null
     if (value !== (base[column] || null) || isSent(column)) Object.assign(changes, { [column]: value })
   }
+  // Both columns go together: one that a colleague changed meanwhile may not be allowed beside the other.
+  const before = keptOnTablets(base)
+  const isSwitched = kept?.pinned !== before.pinned || kept.offline_ok !== before.offline_ok
+  if (kept && (isSwitched || isSent('pinned'))) Object.assign(changes, kept)
   if (poster) changes.poster_path = poster.name
   return changes
 }

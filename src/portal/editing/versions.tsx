@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { NamedPicture } from '@/data/changes/pictures'
 import { EDITABLE_COLUMNS, type EditableColumn } from '@/domain/editable-columns'
+import { keptOnTablets } from '@/domain/kept-on-tablets'
 import type { Content } from '@/domain/rows'
 import { useFileLink } from '../files/use-file-link'
 
@@ -33,6 +34,8 @@ export function Versions({ columns, before, after }: VersionsProps) {
 }
 
 function Value({ column, version: { row, picture } }: { column: EditableColumn; version: Version }) {
+  if (column === 'pinned' || column === 'offline_ok')
+    return <p>{keptOnTablets(row)[column] ? 'Yes' : 'No'}</p>
   const value = row[column]
   if (!value) return <p className="text-base-content/75 italic">Empty</p>
   if (column === 'poster_path') return picture ? <OwnPicture {...picture} /> : <StoredPicture path={value} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { LINK_LIVES } from '@/data/files/files'
 import { openPictures } from '@/data/files/open-pictures'
+import { type KeptOnTablets, mayBeKept } from '@/domain/kept-on-tablets'
 import type { Bucket } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
@@ -11,10 +12,14 @@ const none: ReadonlyMap<string, string> = new Map()
 const RENEW_AFTER = (LINK_LIVES - 600) * 1000
 
 /**
- * Addresses of small pictures, by path. New paths are asked for with one request; addresses of paths that left the list stay. A row
+ * Addresses of the rows' small pictures, by path. New paths are asked for with one request; addresses of paths that left the list stay. A row
  * without an address shows its pictogram.
  */
-export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyMap<string, string> {
+export function usePictures<Row extends Partial<KeptOnTablets>>(
+  bucket: Bucket,
+  rows: readonly Row[],
+  pictureOf: (row: Row) => string | null,
+): ReadonlyMap<string, string> {
   const tab = useTab()
   const [links, setLinks] = useState(none)
   // Paths that were asked for since the last renewal. An old link stays in `links` until a new one takes its place.
@@ -24,15 +29,18 @@ export function usePictures(bucket: Bucket, paths: (string | null)[]): ReadonlyM
     const timer = setInterval(() => setRenewed(new Set()), RENEW_AFTER)
     return () => clearInterval(timer)
   }, [])
-  const wanted = [...new Set(paths)].filter((path) => path !== null).filter((path) => !renewed.has(path))
-  const key = JSON.stringify(wanted.toSorted())
+  const pathsOf = (some: readonly Row[]) => {
+    const paths = some.map(pictureOf).filter((path) => path !== null)
+    return [...new Set(paths)].filter((path) => !renewed.has(path)).toSorted()
+  }
+  const key = JSON.stringify([pathsOf(rows), pathsOf(rows.filter((row) => !mayBeKept(row)))])
 
   const ask = useCallback(() => {
-    const asked = JSON.parse(key) as string[]
+    const [asked, forbidden] = JSON.parse(key) as [string[], string[]]
     if (asked.length === 0) return
     let isCurrent = true
     const show = (found: ReadonlyMap<string, string>) => setLinks((known) => new Map([...known, ...found]))
-    openPictures(tab, bucket, asked, show).then(
+    openPictures(tab, bucket, asked, show, forbidden).then(
       () => {
         if (!isCurrent) return
         setRenewed((known) => new Set([...known, ...asked]))

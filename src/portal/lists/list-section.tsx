@@ -1,6 +1,7 @@
 // The cards or rows of a list page. The section is drawn again only when its rows change: a key in the search draws nothing until
 // the matches are found.
 import { memo, useCallback, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import type { KeptOnTablets } from '@/domain/kept-on-tablets'
 import type { Bucket } from '@/domain/rows'
 import { usePictures } from '../files/use-pictures'
 import { FIRST_ITEMS, ListItems } from './list-items'
@@ -23,7 +24,7 @@ type ListSectionProps<Row> = {
   renderItem: (row: Row, view: ListView, picture: string | undefined) => ReactNode
 }
 
-function Section<Row>(props: ListSectionProps<Row>) {
+function Section<Row extends Partial<KeptOnTablets>>(props: ListSectionProps<Row>) {
   const { bucket, shown, view, pictureOf, renderItem, onRange, onDrawn } = props
   const { ids, isWhole, query, rows } = shown
   useEffect(onDrawn, [onDrawn])
@@ -35,7 +36,7 @@ function Section<Row>(props: ListSectionProps<Row>) {
   const near = useNear(frame, drawn.length, view)
   const { from, to } = isPlain ? near : props.range
   const seen = ids.slice(from, to).flatMap((id) => rows.get(id) ?? [])
-  const pictures = usePictures(bucket, seen.map(pictureOf))
+  const pictures = usePictures(bucket, seen, pictureOf)
   const drawItem = useCallback(
     (id: string) => {
       const row = rows.get(id)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { keepOpenedFile } from '@/data/files/keep-opened-file'
+import { mayBeKept } from '@/domain/kept-on-tablets'
 import { useTab } from '../../session/tab-context'
 import type { FilePreviewProps } from '../preview/file-preview-props'
 
@@ -22,6 +23,7 @@ type Source = Pick<FilePreviewProps, 'document' | 'url' | 'isKept'>
 export function usePdf({ document: row, url, isKept }: Source): { pdf: Pdf; cancel: () => void } {
   const tab = useTab()
   const { file_path: path, file_size: size } = row
+  const isAllowed = mayBeKept(row)
   const [pdf, setPdf] = useState<Pdf>({ status: 'loading', bytes: 0 })
   const running = useRef({ end: () => {} })
 
@@ -50,7 +52,7 @@ export function usePdf({ document: row, url, isKept }: Source): { pdf: Pdf; canc
           (bytes) => new Blob([bytes as Uint8Array<ArrayBuffer>]),
           () => undefined,
         )
-      if (!isKept && path) void keepOpenedFile(tab, { bucket: 'documents', path, size, read })
+      if (!isKept && isAllowed && path) void keepOpenedFile(tab, { bucket: 'documents', path, size, read })
       return { status: 'ready', document, showPages }
     }
     open().then(show, (error: unknown) => show({ status: 'failed', error }))
@@ -60,7 +62,7 @@ export function usePdf({ document: row, url, isKept }: Source): { pdf: Pdf; canc
     }
     running.current = { end }
     return end
-  }, [tab, path, size, url, isKept])
+  }, [tab, path, size, url, isKept, isAllowed])
 
   const cancel = useCallback(() => {
     running.current.end()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readFile } from '@/data/files/read-file'
+import { mayBeKept } from '@/domain/kept-on-tablets'
 import { useTab } from '../../session/tab-context'
 import type { FilePreviewProps } from './file-preview-props'
 
@@ -19,20 +20,25 @@ export function useFileBytes({ document, url, isKept }: Source): { file: FileByt
   const [file, setFile] = useState<FileBytes>({ status: 'loading', bytes: 0 })
   const running = useRef<AbortController>(undefined)
   const path = document.file_path ?? ''
+  const isAllowed = mayBeKept(document)
 
   useEffect(() => {
     const stop = new AbortController()
     running.current = stop
     const show = (next: FileBytes) => !stop.signal.aborted && setFile(next)
     const onBytes = (bytes: number) => show({ status: 'loading', bytes })
-    readFile(tab, { bucket: 'documents', path, url, isKept }, { signal: stop.signal, onBytes })
+    readFile(
+      tab,
+      { bucket: 'documents', path, url, isKept, mayBeKept: isAllowed },
+      { signal: stop.signal, onBytes },
+    )
       .then((bytes) => bytes.arrayBuffer())
       .then(
         (content) => show({ status: 'ready', content }),
         (error: unknown) => show({ status: 'failed', error }),
       )
     return () => stop.abort()
-  }, [tab, path, url, isKept])
+  }, [tab, path, url, isKept, isAllowed])
 
   const cancel = useCallback(() => {
     running.current?.abort()

@@ -46,7 +46,7 @@ export function EndChoice({ next, onNext, onWatchAgain }: EndChoiceProps) {
       <div ref={veil} className="flex flex-wrap items-center justify-center gap-2">
         {next && (
           <button type="button" className="player-next" onClick={onNext}>
-            <NextPicture path={next.is_embed ? null : next.poster_path} />
+            <NextPicture next={next} />
             <span className="min-w-0">
               <b className="block">Next</b>
               <span className="line-clamp-2 text-sm wrap-anywhere">
@@ -65,10 +65,12 @@ export function EndChoice({ next, onNext, onWatchAgain }: EndChoiceProps) {
 }
 
 /** The next video's poster; an icon where there is no poster, or it cannot be loaded. */
-function NextPicture({ path }: { path: string | null }) {
-  const url = usePictures('videos', [path]).get(path ?? '')
+function NextPicture({ next }: { next: TrainingItem }) {
+  const url = usePictures('videos', [next], posterOf).get(posterOf(next) ?? '')
   return <Thumbnail url={url} icon="play" className="thumb-wide" />
 }
+
+const posterOf = (item: TrainingItem) => (item.is_embed ? null : item.poster_path)
 
 function Veil({ children }: { children: ReactNode }) {
   return <div className="player-overlay player-veil">{children}</div>

@@ -89,7 +89,7 @@ export function Player(props: PlayerProps) {
           isQuiet={isQuiet}
           track={captions && <CaptionsTrack url={captions} />}
         >
-          {!playback.hasPicture && <Poster path={video.poster_path} />}
+          {!playback.hasPicture && <Poster video={video} />}
           {!source.hasFailed && isOpening && (
             <ResumeChoice
               startAt={startAt}

@@ -1,0 +1,45 @@
+// An admin says in the edit dialog whether tablets keep a file.
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana } from '../../../tests/support/tablet/clinic'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
+
+// A row of an older release: it lacks the columns.
+const steps = documentRow({ id: 'steps', title: 'Needlestick steps' })
+const embed = embedRow({
+  title: 'Lifting',
+  document_categories: { name: 'HR Documentation' },
+  category_id: steps.category_id,
+})
+
+async function openEdit(title: string) {
+  const portal = await renderPortal('/portal/documents/hr-docs', {
+    user: ana,
+    documents: [steps, embed],
+    prepare: (clinic) => void clinic.server.tables.documents.push({ ...steps }),
+  })
+  const card = within(await screen.findByRole('article', { name: title }))
+  await portal.person.click(card.getByRole('button', { name: 'Edit' }))
+  return { ...portal, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('an admin puts a document on every tablet, which cannot go with a document that no tablet may keep', async () => {
+  const { dialog, person, server } = await openEdit('Needlestick steps')
+  const pin = dialog.getByRole('checkbox', { name: 'Keep on every tablet' })
+  const allow = dialog.getByRole('checkbox', { name: 'May be kept on tablets' })
+  expect([pin, allow].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
+  await person.click(pin)
+  await person.click(allow)
+  expect(dialog.getAllByText('It cannot be on every tablet while tablets may not keep it.')).toHaveLength(2)
+  expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
+  await person.click(allow)
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  await screen.findByText('Document updated successfully')
+  expect(server.tables.documents).toMatchObject([{ id: 'steps', pinned: true, offline_ok: true }])
+})
+
+test('an embedded video has no file that a tablet could keep', async () => {
+  const { dialog } = await openEdit('Lifting')
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { EDITABLE_COLUMNS } from '@/domain/editable-columns'
+import type { KeptOnTablets } from '@/domain/kept-on-tablets'
+import { CheckField } from '@/ui/check-field'
+
+type KeptFieldsProps = { value: KeptOnTablets; onChange: (value: KeptOnTablets) => void }
+
+/** Says whether tablets keep the file. */
+export function KeptFields({ value, onChange }: KeptFieldsProps) {
+  const { pinned, offline_ok } = value
+  return (
+    <>
+      <CheckField
+        label={EDITABLE_COLUMNS.pinned}
+        hint="Every tablet fetches it by itself, and it opens without Wi-Fi."
+        error={keptWhy(value)}
+        isOn={pinned}
+        onChange={(isOn) => onChange({ pinned: isOn, offline_ok })}
+      />
+      <CheckField
+        label={EDITABLE_COLUMNS.offline_ok}
+        hint="Off: no tablet keeps a copy, and it opens with the clinic’s Wi-Fi only."
+        isOn={offline_ok}
+        onChange={(isOn) => onChange({ pinned, offline_ok: isOn })}
+      />
+    </>
+  )
+}
+
+/** Why the choice cannot be saved; undefined where it can. */
+export const keptWhy = (kept: KeptOnTablets | undefined) =>
+  kept?.pinned && !kept.offline_ok ? 'It cannot be on every tablet while tablets may not keep it.' : undefined
