@@ -16,11 +16,11 @@ const faults = [...hostFaults, ...projectFaults]
 type Result = { id: string; state: string; text: string; todo?: string }
 
 let clinic: Awaited<ReturnType<typeof startBreakableClinic>>
-let asItIs: Result[]
+let intactResults: Result[]
 beforeAll(async () => {
   await buildIfChanged()
   clinic = await startBreakableClinic(distFolder())
-  asItIs = await diagnose(clinic.url, { account: staff })
+  intactResults = await diagnose(clinic.url, { account: staff })
 }, 120_000)
 afterAll(() => clinic?.close())
 
@@ -32,15 +32,17 @@ const faultsIn = (results: Result[]) => wrongs(results).filter((result) => !isSa
 
 describe('the doctor', () => {
   it('finds nothing wrong with the local stack except its sample facts', () => {
-    expect(faultsIn(asItIs)).toEqual([])
-    expect(ids(asItIs)).toEqual(
+    expect(faultsIn(intactResults)).toEqual([])
+    expect(ids(intactResults)).toEqual(
       expect.arrayContaining(['policy', 'worker list', 'tables', 'buckets', 'functions', 'mail']),
     )
   })
 
   it('has a check for each fault of the list', () => {
     expect(faults.length).toBeGreaterThanOrEqual(20)
-    expect(ids(asItIs)).toEqual(expect.arrayContaining(faults.flatMap(([, , says]) => Object.keys(says))))
+    expect(ids(intactResults)).toEqual(
+      expect.arrayContaining(faults.flatMap(([, , says]) => Object.keys(says))),
+    )
   })
 
   it.each(faults)('names %s', async (_what, fault, says) => {

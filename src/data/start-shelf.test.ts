@@ -1,4 +1,4 @@
-// The key of the kept files comes with a member and goes with them; the files stay for the next one.
+// The key of the kept files comes with a member and goes with them; the files stay for the next member.
 import { describe, expect, it, vi } from 'vitest'
 import { handbook, shelfKey } from '../../tests/support/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'

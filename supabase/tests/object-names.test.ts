@@ -60,11 +60,14 @@ async function walk(name: string, isResumable: boolean) {
 test.each([
   ['resumable', true],
   ['plain', false],
-])('a name with each sign alone and at its ends, by a %s upload', async (_kind, isResumable) => {
-  const faults = []
-  for (const sign of [...SIGNS, '?']) faults.push(...(await walk(`x/${sign}a${sign}.mp4`, isResumable)))
-  expect(faults).toEqual([])
-})
+])(
+  'a %s upload takes a name with each sign, and the file is read and removed under that name',
+  async (_kind, isResumable) => {
+    const faults = []
+    for (const sign of [...SIGNS, '?']) faults.push(...(await walk(`x/${sign}a${sign}.mp4`, isResumable)))
+    expect(faults).toEqual([])
+  },
+)
 
 test('two or more dots can be part of a name, also when a file is moved or copied', async () => {
   const files = admin.storage.from('videos')

@@ -15,16 +15,16 @@ const isTaken = async (rule: string, text: string, maxLength: number) =>
   (await stack.query(`select private.${rule}($1, $2) as taken`, [text, maxLength]))[0]?.taken
 
 describe('SQL accepts the same texts as the forms', () => {
-  test.each(lineCases)('a line of $name: taken $isTaken', async ({ text, isTaken: expected }) => {
+  test.each(lineCases)('a line of $name is accepted: $isTaken', async ({ text, isTaken: expected }) => {
     expect(await isTaken('is_visible_line', text, 100)).toBe(expected)
   })
-  test.each(textCases)('text of $name: taken $isTaken', async ({ text, isTaken: expected }) => {
+  test.each(textCases)('a text of $name is accepted: $isTaken', async ({ text, isTaken: expected }) => {
     expect(await isTaken('is_visible_text', text, 5_000)).toBe(expected)
   })
 })
 
 describe('the functions accept the same texts as the forms', () => {
-  test.each(lineCases)('a line of $name: taken $isTaken', ({ text, isTaken: expected }) => {
+  test.each(lineCases)('a line of $name is accepted: $isTaken', ({ text, isTaken: expected }) => {
     expect(isVisibleLine(text, 100)).toBe(expected)
   })
   test('spaces around a name are removed first', () => {

@@ -1,6 +1,6 @@
 // `npm run bench:site [-- --pages /,/contact --runs 1]`: Lighthouse, mobile, over every public page of the built site, served by
 // the real local stack. Each page is measured in turn with and without its scripts: the ratio is what our scripts cost. Ends with 1
-// where a page breaks a promise. A busy machine shows in the times, not in what is wrong by rule.
+// where a page breaks a promise. A busy machine changes the times, but not which rules a page breaks.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const runs = Number(values.runs)
 const machine = thisMachine()
 process.env.CLINIC_DIST_DIR = distFolder()
 await buildIfChanged()
-// Copies: a build beside this run must not change the page between two looks.
+// Copies: a build beside this run must not change the page between two measures.
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
 const whole = join(folder, 'whole')
 const bare = join(folder, 'bare')
@@ -58,20 +58,20 @@ try {
 }
 
 async function measurePage(page: string): Promise<SiteRow> {
-  const looks: { whole: PageScores[]; bare: PageScores[] } = { whole: [], bare: [] }
+  const measures: { whole: PageScores[]; bare: PageScores[] } = { whole: [], bare: [] }
   for (let run = 0; run < runs; run++) {
-    looks.whole.push(await look(whole, page))
-    looks.bare.push(await look(bare, page))
+    measures.whole.push(await measureOnce(whole, page))
+    measures.bare.push(await measureOnce(bare, page))
   }
   return {
     page,
-    whole: medianOf(looks.whole),
-    bare: medianOf(looks.bare),
+    whole: medianOf(measures.whole),
+    bare: medianOf(measures.bare),
     weight: await weighPage(whole, page),
   }
 }
 
-async function look(dist: string, page: string): Promise<PageScores> {
+async function measureOnce(dist: string, page: string): Promise<PageScores> {
   await app.deploy(dist)
   // A CDN has the page compressed before anybody asks for it.
   await (await fetch(app.url + page)).text()

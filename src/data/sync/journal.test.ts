@@ -80,7 +80,7 @@ describe('a schema upgrade in another tab', () => {
 })
 
 describe('the journal', () => {
-  it('counts as waiting, and stays after a sign-out, for its own person only', async () => {
+  it('keeps a save after a sign-out: it counts as waiting, and is sent when its own person signs in', async () => {
     const { server, tablet, tab } = await clinicWithAna()
     vi.spyOn(tab.db.outbox_entries, 'put').mockImplementation(full)
     await saveProgress(tab, ana.id, hygiene)

@@ -66,7 +66,7 @@ describe('an upload says', () => {
       { kind: 'unknown', status: 500, message: 'Internal Server Error' },
       /^It could not be uploaded\. Try again/,
     ],
-  ] as const)('why it failed when its file %s', (_, error, words) => {
+  ] as const)('an upload whose file %s says why it failed', (_, error, words) => {
     expect(uploadWords(upload({ state: 'failed', error }), 'online', 0)).toMatch(words)
   })
 })

@@ -57,7 +57,7 @@ function onRole(
     }
   }
 }
-const asItIs = (role: 'admin' | null) => role ?? 'staff'
+const sameRole = (role: 'admin' | null) => role ?? 'staff'
 const see = (user_id: string) => selectFrom('user_roles', { user_id })
 const give = (user_id: string) => insertInto('user_roles', { user_id, role: 'admin' })
 const turn = (user_id: string, role: 'admin' | null) =>
@@ -99,14 +99,14 @@ export const peopleOperations: Operations = {
     }),
   },
   user_roles: {
-    'see their own': onRole('own', asItIs, see),
-    'see that of staff': onRole('staff', asItIs, see),
+    'see their own': onRole('own', sameRole, see),
+    'see that of staff': onRole('staff', sameRole, see),
     'give themselves one': onRole('own', () => null, give),
     'give one to staff': onRole('staff', () => null, give),
-    'change their own': onRole('own', asItIs, turn),
-    'change that of staff': onRole('staff', asItIs, turn),
-    'remove their own': onRole('own', asItIs, takeAway),
-    'remove that of staff': onRole('staff', asItIs, takeAway),
+    'change their own': onRole('own', sameRole, turn),
+    'change that of staff': onRole('staff', sameRole, turn),
+    'remove their own': onRole('own', sameRole, takeAway),
+    'remove that of staff': onRole('staff', sameRole, takeAway),
   },
   audit_log: {
     'read a line': onLine((subject_id) => selectFrom('audit_log', { subject_id })),

@@ -8,7 +8,7 @@ export function createHandClock(start: string | number = Date.now()) {
   return {
     now: () => time,
     iso: () => new Date(time).toISOString(),
-    /** Moves the time by `ms`; back where they are negative. */
+    /** Moves the time on by `ms`, or back where `ms` is negative. */
     advance(ms: number) {
       time += ms
     },
