@@ -1,6 +1,5 @@
 // Words for a failure of the authentication service: the toast, and the advice for a whole form. The words at a single field stand
-// in
-// the form of that field, such as for a wrong password in login/sign-in-form.tsx.
+// in the form of that field, such as for a wrong password in login/sign-in-form.tsx.
 import { DataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAgo } from './time-ago.ts'
+import { agoInSentence } from './ago-in-sentence.ts'
 
 it.each([
   ['2026-03-02T14:59:58', 'a moment ago'],
@@ -10,5 +10,5 @@ it.each([
   ['2026-03-01T09:14:00', 'yesterday at 9:14 AM'],
   ['2026-01-05T09:14:00', 'on Jan 5'],
 ])('an edit of %s was made %s, at 3 PM on March 2', (moment, words) => {
-  expect(formatAgo(moment, Date.parse('2026-03-02T15:00:00'))).toBe(words)
+  expect(agoInSentence(moment, Date.parse('2026-03-02T15:00:00'))).toBe(words)
 })
