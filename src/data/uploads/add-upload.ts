@@ -75,7 +75,7 @@ export async function addVideoUpload(tab: TabContext, video: NewVideo): Promise<
   })
 }
 
-type Place = {
+type PreparedUpload = {
   at: number
   content_type: string
   bucket: Bucket
@@ -85,8 +85,8 @@ type Place = {
   row: Upload['row']
 }
 
-async function add(tab: TabContext, newUpload: NewUpload, place: Place) {
-  const { at, content_type, bucket, path, category, beside, row } = place
+async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUpload) {
+  const { at, content_type, bucket, path, category, beside, row } = prepared
   const { file, handle = null, title, description, replaces = null } = newUpload
   const user_id = requireUser(tab)
   const fingerprint = await fingerprintOf(file).catch(unreadable)

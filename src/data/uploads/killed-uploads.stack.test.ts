@@ -10,13 +10,13 @@ afterAll(() => server?.remove())
 
 const kills = drawKills(Number(process.env['UPLOAD_KILLS'] ?? 6), 7)
 /** Whether the upload was under way, for each kill. */
-const came: boolean[] = []
+const wereRunning: boolean[] = []
 
 it.each(kills)(
   'an upload whose $what is gone $ms ms into request $request is complete in the end',
   async (kill) => {
     const { isWhole, chunks, wasRunning } = await playKill(kill, server)
-    came.push(wasRunning)
+    wereRunning.push(wasRunning)
     expect(isWhole).toBe(true)
     expect(chunks).toBeLessThanOrEqual(CHUNKS + 1)
   },
@@ -24,5 +24,5 @@ it.each(kills)(
 )
 
 it('nine of ten uploads were under way when the kill came', () => {
-  expect(came.filter(Boolean).length).toBeGreaterThanOrEqual(Math.floor(kills.length * 0.9))
+  expect(wereRunning.filter(Boolean).length).toBeGreaterThanOrEqual(Math.floor(kills.length * 0.9))
 })

@@ -50,7 +50,7 @@ async function openPage(files: File[] = usual) {
   return { ...portal, names, kept }
 }
 
-test('lists what is kept by size and by last use, with titles of the lists, and why it is kept', async () => {
+test('the page lists the kept files by size or by last use, with their titles, and why each is kept', async () => {
   const { person, names } = await openPage()
   await waitFor(() =>
     expect(names()).toEqual([
@@ -68,7 +68,7 @@ test('lists what is kept by size and by last use, with titles of the lists, and 
   await waitFor(() => expect(names()[0]).toBe('A small picture'))
 })
 
-test('removes what was opened at once, and asks before it removes what was saved', async () => {
+test('the page removes an opened file at once, and asks before it removes a saved one', async () => {
   const { person, names, kept } = await openPage()
   await person.click(await screen.findByRole('button', { name: 'Remove Time off from this device' }))
   await waitFor(() => expect(names()).not.toContain('Time off'))
@@ -79,7 +79,7 @@ test('removes what was opened at once, and asks before it removes what was saved
   expect(await kept(), 'the poster goes with the film').not.toContain(film.poster_path)
 })
 
-test('removes all, but what an admin keeps on every tablet', async () => {
+test('Remove all removes every file but those that an admin keeps on every tablet', async () => {
   const { person, kept } = await openPage([...usual, ['documents', 'hr-docs/2-steps.pdf', 10, 'pinned']])
   await person.click(await screen.findByRole('button', { name: 'Remove all' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove all from this device?' })
@@ -94,7 +94,7 @@ test('the setting for opened files is kept on the device, and takes effect at on
   expect(roomForOpened(tab)).toBe(0)
 })
 
-test('asks the browser once to keep the files, and says what it answered', async () => {
+test('the page asks the browser once to keep the files, and says what the browser answered', async () => {
   let isAsked = false
   const storage = {
     estimate: () => Promise.resolve({ usage: 200 * 1024, quota: 2 * 1024 ** 3 }),
@@ -136,7 +136,7 @@ test('every screen says that the device is full, and leads to the page', async (
   await screen.findByText(/saved files were removed from it/)
 })
 
-test('says so where nothing is kept yet, where the key is missing, and where the browser keeps nothing', async () => {
+test('the page says when nothing is kept yet, when the key is missing, and when the browser keeps nothing', async () => {
   const { tab } = await openPage([])
   await screen.findByText('Nothing is kept on this device yet')
   act(() => tab.shelf.state.setState('none', true))

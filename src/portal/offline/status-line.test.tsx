@@ -28,7 +28,7 @@ describe('the status line', () => {
     expect(screen.queryByRole('button', { name: /as of/ })).toBeNull()
   })
 
-  test('says online only what was not accepted, and nothing when all is well', async () => {
+  test('says with a connection only how many changes were not accepted, and nothing when all is well', async () => {
     const { tab, network } = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('button', { name: /^Refresh, as of/ })
     expect(screen.queryByRole('button', { name: /waiting|accepted|Offline/ })).toBeNull()

@@ -33,7 +33,7 @@ async function openRefused() {
   return openPanel(portal, /^1 not accepted$/)
 }
 
-test('lists each change that waits, since when there is no connection, and how old the lists are', async () => {
+test('the panel shows each change that waits, since when there is no connection, and how old the lists are', async () => {
   const portal = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
   await screen.findByRole('button', { name: 'Sign Out' })
   await act(() => saveProgress(portal.tab, ben.id, save))
@@ -74,7 +74,7 @@ test('Try now says whether the clinic answered, sends what waits, and says that 
   await waitFor(() => expect(document.activeElement, 'the line’s place has the focus').toBe(place))
 })
 
-test('says which change is being sent, and when the next one is tried', async () => {
+test('the panel says which change is being sent, and when the next one is tried', async () => {
   const portal = await renderPortal('/portal/dashboard', rows)
   await screen.findByRole('button', { name: 'Sign Out' })
   portal.network.answer(500, undefined, rest('favorites', 'POST'))
@@ -90,7 +90,7 @@ test('says which change is being sent, and when the next one is tried', async ()
   release()
 })
 
-test('lists what was not accepted with its reason; trying again sends it', async () => {
+test('the panel lists each refused change with its reason, and Try again sends the change', async () => {
   const { panel, person, tab, dialog } = await openRefused()
   expect((await panel.findByText('Hand Hygiene')).parentElement?.textContent).toMatch(/^Hand Hygiene, 0:30/)
   await panel.findByText('not allowed here')
@@ -100,7 +100,7 @@ test('lists what was not accepted with its reason; trying again sends it', async
   expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
-test('says when the video of a refused save was deleted', async () => {
+test('the panel says when the video of a refused save was deleted', async () => {
   const portal = await renderPortal('/portal/dashboard', rows)
   await screen.findByRole('button', { name: 'Sign Out' })
   portal.server.videos.add('another video')
@@ -110,7 +110,7 @@ test('says when the video of a refused save was deleted', async () => {
   expect(panel.queryByText(/training_videos|trying again does not help/)).toBeNull()
 })
 
-test('asks before a change is discarded, and names it', async () => {
+test('the panel asks before a change is discarded, and names the change', async () => {
   const { panel, person, tab } = await openRefused()
   await person.click(panel.getByRole('button', { name: 'Discard' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard this progress?' }))
@@ -124,7 +124,7 @@ test('asks before a change is discarded, and names it', async () => {
   expect(await tab.db.outbox_entries.count()).toBe(0)
 })
 
-test('shows a change of a newer version of the portal, and exports it whole to a file', async () => {
+test('the panel shows a change of a newer version of the portal, and exports the whole change to a file', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)
@@ -155,7 +155,7 @@ test('shows a change of a newer version of the portal, and exports it whole to a
   expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual(entry)
 })
 
-test('opens from the account menu while all is well, and lists the uploads that have not ended', async () => {
+test('the panel opens from the account menu while all is well, and lists the uploads that have not ended', async () => {
   const portal = await renderPortal('/portal/dashboard', { ...rows, user: ana, isOffline: true })
   const [account] = await screen.findAllByRole('button', { name: /account$/ })
   await portal.person.click(account!)
