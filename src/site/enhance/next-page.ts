@@ -1,4 +1,5 @@
 // Prepares the next public page before its link is tapped, where the connection is fast and not paid by the byte.
+import { markNearLink } from './near-link'
 import { nextPageRules } from './next-page-rules'
 
 type Line = { saveData?: boolean; effectiveType?: string; type?: string }
@@ -15,6 +16,7 @@ export function start(page: Document): void {
   rules.type = 'speculationrules'
   rules.textContent = nextPageRules
   page.head.append(rules)
+  markNearLink(page)
 }
 
 function fetchOnTouch(page: Document) {
