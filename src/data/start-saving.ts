@@ -1,5 +1,5 @@
 // Decides when files that are being saved go on by themselves: at the start, after a sign-in, when the clinic can be reached again, and
-// when the tab that fetched them was closed. The code that fetches them is loaded when there is one.
+// when the tab that fetched them was closed. The code that fetches files is loaded at the first such file.
 import { asked } from '../shelf/shelf.ts'
 import { probe } from './network/probe.ts'
 import type { SavingMessage } from './saving/show-saving.ts'

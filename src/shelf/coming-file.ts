@@ -8,7 +8,7 @@ import {
   type FileToKeep,
   fillRow,
   finishRow,
-  mine,
+  currentRow,
   type Step,
   wholeId,
 } from './keep-segments.ts'
@@ -125,7 +125,7 @@ export async function changeKept(
 
 function change(shelf: Shelf, row: FileRow, edit: (row: FileRow) => FileRow) {
   return shelf.run('readwrite', async (stores) => {
-    const now = await mine(stores, row)
+    const now = await currentRow(stores, row)
     if (now) stores.files.put(edit(now))
     return now !== undefined
   })

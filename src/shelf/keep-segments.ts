@@ -71,7 +71,10 @@ type Stretch = {
   onSegment?: (n: number) => void
 }
 
-/** Writes segments from bytes that begin and end with them. Throws what the stream throws, and where it brings fewer bytes, or more. */
+/**
+ * Writes segments; `bytes` begins with the first and ends with the last. Throws the stream's error, and where it has fewer or more
+ * bytes.
+ */
 export async function fillRow(
   shelf: Shelf,
   { key }: KeyRow,
@@ -111,7 +114,7 @@ async function take(bytes: Reader) {
 async function putSegment(shelf: Shelf, row: FileRow, seal: Seal, plain: Bytes, n: number, isLast: boolean) {
   const sealed = await seal.seal(plain, n, isLast)
   return write(shelf, row, async (stores) => {
-    const now = await mine(stores, row)
+    const now = await currentRow(stores, row)
     if (!now || now.stop) return false
     stores.segments.put(sealed, [row.body, n])
     stores.files.put({ ...now, usedAt: shelf.now(), filled: n + 1 } satisfies FileRow)
@@ -128,7 +131,7 @@ export async function finishRow(
 ): Promise<KeptFile | undefined> {
   let whole: FileRow | undefined
   const step = await write(shelf, row, async (stores) => {
-    const now = await mine(stores, row)
+    const now = await currentRow(stores, row)
     if (!now || now.stop) return false
     whole = { ...now, id: wholeId(row), usedAt: shelf.now(), facts, filled: undefined, stop: undefined }
     const older = await asked<FileRow | undefined>(stores.files.get(whole.id))
@@ -143,13 +146,13 @@ export async function finishRow(
 /** Removes the row and the segments of a file that does not become whole. */
 export function dropTry(shelf: Shelf, row: FileRow): Promise<void> {
   return shelf.run('readwrite', async (stores) => {
-    const now = await mine(stores, row)
+    const now = await currentRow(stores, row)
     if (now) dropRow(stores, now)
   })
 }
 
 /** The row as it is now; undefined where another try replaced it, or it was removed. */
-export async function mine({ files }: Pick<Stores, 'files'>, { id, body }: FileRow) {
+export async function currentRow({ files }: Pick<Stores, 'files'>, { id, body }: FileRow) {
   const now = await asked<FileRow | undefined>(files.get(id))
   return now?.body === body ? now : undefined
 }

@@ -7,9 +7,9 @@ import { findFile, listFiles } from './find-file.ts'
 import { removeFile } from './remove-file.ts'
 import { asked, type FileRow } from './shelf.ts'
 
-let on: TestShelf
+let device: TestShelf
 beforeEach(async () => {
-  on = await openTestShelf()
+  device = await openTestShelf()
 })
 
 /** `toEqual` compares byte by byte, which takes seconds for a file. */
@@ -18,8 +18,8 @@ const expectSame = (found: Buffer | undefined, bytes: Uint8Array) => expect(foun
 type Change = (row: FileRow, segments: Map<number, Uint8Array>) => void
 /** Changes the stored segments of the handbook behind the shelf's back. */
 async function tamper(change: Change) {
-  const id = (await fileId(on.shelf, handbook))!
-  await on.shelf.run('readwrite', async ({ files, segments }) => {
+  const id = (await fileId(device.shelf, handbook))!
+  await device.shelf.run('readwrite', async ({ files, segments }) => {
     const row = (await asked(files.get(id))) as FileRow
     const found = new Map<number, Uint8Array>()
     for (let n = 0; ; n += 1) {
@@ -37,27 +37,27 @@ async function tamper(change: Change) {
 describe('a kept file', () => {
   it('is read by another tab, and by the worker, as it was kept, with its place, type and version', async () => {
     const bytes = bytesOf(3 * SEGMENT)
-    await on.put(bytes, { etag: '"1"' })
-    const other = on.openMore()
-    expect(await findFile(other, (await fileId(on.shelf, handbook))!)).toMatchObject({
+    await device.put(bytes, { etag: '"1"' })
+    const other = device.openMore()
+    expect(await findFile(other, (await fileId(device.shelf, handbook))!)).toMatchObject({
       ...handbook,
       size: bytes.length,
       type: 'application/pdf',
       etag: '"1"',
-      keptAt: on.now(),
+      keptAt: device.now(),
     })
-    expectSame(await on.read(handbook, undefined, other), bytes)
+    expectSame(await device.read(handbook, undefined, other), bytes)
   })
 
   it('gives every range as the plain file would, at the ends of segments too', async () => {
     const bytes = bytesOf(2 * SEGMENT + 100)
-    await on.put(bytes)
+    await device.put(bytes)
     const edges = [0, 1, SEGMENT - 57, SEGMENT - 56, SEGMENT - 55, 2 * SEGMENT - 72, bytes.length - 1]
     const offset = fc.oneof(fc.constantFrom(...edges), fc.nat(bytes.length - 1))
     await fc.assert(
       fc.asyncProperty(offset, offset, async (one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)]
-        expectSame(await on.read(handbook, [from, to]), bytes.slice(from, to + 1))
+        expectSame(await device.read(handbook, [from, to]), bytes.slice(from, to + 1))
       }),
       { numRuns: 60 },
     )
@@ -67,29 +67,29 @@ describe('a kept file', () => {
     'a kept file of %i bytes is whole',
     async (size) => {
       const bytes = bytesOf(size)
-      await on.put(bytes)
-      expectSame(await on.read(), bytes)
+      await device.put(bytes)
+      expectSame(await device.read(), bytes)
     },
   )
 
   it('is replaced when the newer one is whole, and not before', async () => {
     const [older, newer] = [bytesOf(SEGMENT), bytesOf(2 * SEGMENT)]
-    await on.put(older)
-    await expect(on.put(newer.slice(0, 100), { size: newer.length })).rejects.toThrow('shorter')
-    await expect(on.put(newer, { size: 100 })).rejects.toThrow('longer')
-    expectSame(await on.read(), older)
-    await on.put(newer)
-    expectSame(await on.read(), newer)
-    expect(await listFiles(on.shelf)).toHaveLength(1)
+    await device.put(older)
+    await expect(device.put(newer.slice(0, 100), { size: newer.length })).rejects.toThrow('shorter')
+    await expect(device.put(newer, { size: 100 })).rejects.toThrow('longer')
+    expectSame(await device.read(), older)
+    await device.put(newer)
+    expectSame(await device.read(), newer)
+    expect(await listFiles(device.shelf)).toHaveLength(1)
   })
 
   it('is kept once where two tabs keep it at the same time, and leaves nothing of the other try', async () => {
     const bytes = bytesOf(3 * SEGMENT)
-    await Promise.all([on.put(bytes), on.put(bytes, {}, on.openMore())])
-    expectSame(await on.read(), bytes)
-    expect(await on.countSegments()).toBe(4)
-    await removeFile(on.shelf, handbook)
-    expect([await on.read(), await on.countSegments()]).toEqual([undefined, 0])
+    await Promise.all([device.put(bytes), device.put(bytes, {}, device.openMore())])
+    expectSame(await device.read(), bytes)
+    expect(await device.countSegments()).toBe(4)
+    await removeFile(device.shelf, handbook)
+    expect([await device.read(), await device.countSegments()]).toEqual([undefined, 0])
   })
 })
 
@@ -103,40 +103,40 @@ describe('a file that was changed on the device is absent, and is dropped', () =
     ['its facts changed', (row) => (new Uint8Array(row.facts)[20]! ^= 1)],
   ])('%s', async (_what, change) => {
     const bytes = bytesOf(3 * SEGMENT)
-    await on.put(bytes)
+    await device.put(bytes)
     await tamper(change)
-    expect(await on.read(handbook, [SEGMENT, 2 * SEGMENT])).toBeUndefined()
-    expect(await listFiles(on.shelf)).toEqual([])
-    expect(await on.countSegments()).toBe(0)
-    await on.put(bytes)
-    expectSame(await on.read(), bytes)
+    expect(await device.read(handbook, [SEGMENT, 2 * SEGMENT])).toBeUndefined()
+    expect(await listFiles(device.shelf)).toEqual([])
+    expect(await device.countSegments()).toBe(0)
+    await device.put(bytes)
+    expectSame(await device.read(), bytes)
   })
 
   it('a file whose segments are those of another file', async () => {
     const [mine, others] = [bytesOf(3 * SEGMENT), bytesOf(3 * SEGMENT)]
-    await on.put(others)
+    await device.put(others)
     let stolen: Uint8Array | undefined
     await tamper((_row, segments) => (stolen = segments.get(1)))
-    await on.put(mine)
+    await device.put(mine)
     await tamper((_row, segments) => segments.set(1, stolen!))
-    expect(await on.read(handbook, [SEGMENT, SEGMENT])).toBeUndefined()
+    expect(await device.read(handbook, [SEGMENT, SEGMENT])).toBeUndefined()
   })
 
   it('a file whose row is that of another file', async () => {
     const policy = { bucket: 'documents', path: 'policies/2.pdf' }
-    await on.put(bytesOf(10))
-    await on.put(bytesOf(10), policy)
-    const [id, other] = await Promise.all([fileId(on.shelf, handbook), fileId(on.shelf, policy)])
-    await on.shelf.run('readwrite', async ({ files }) => {
+    await device.put(bytesOf(10))
+    await device.put(bytesOf(10), policy)
+    const [id, other] = await Promise.all([fileId(device.shelf, handbook), fileId(device.shelf, policy)])
+    await device.shelf.run('readwrite', async ({ files }) => {
       files.put({ ...(await asked(files.get(other!))), id })
     })
-    expect(await findFile(on.shelf, handbook)).toBeUndefined()
+    expect(await findFile(device.shelf, handbook)).toBeUndefined()
   })
 
   it('a file with a changed later segment: the reading fails, and does not end early', async () => {
-    await on.put(bytesOf(3 * SEGMENT))
+    await device.put(bytesOf(3 * SEGMENT))
     await tamper((_row, segments) => (segments.get(2)![0]! ^= 1))
-    await expect(on.read()).rejects.toMatchObject({ name: 'OperationError' })
-    expect(await findFile(on.shelf, handbook)).toBeUndefined()
+    await expect(device.read()).rejects.toMatchObject({ name: 'OperationError' })
+    expect(await findFile(device.shelf, handbook)).toBeUndefined()
   })
 })

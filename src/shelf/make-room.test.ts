@@ -15,34 +15,35 @@ import { makeRoom } from './make-room.ts'
 import { putFile } from './put-file.ts'
 import { readRange } from './read-file.ts'
 
-let on: TestShelf
+let device: TestShelf
 beforeEach(async () => {
-  on = await openTestShelf()
+  device = await openTestShelf()
 })
 
 describe('room for kept files', () => {
   const small = (name: string) => ({ bucket: 'documents', path: `thumbnails/${name}` })
   const open = async (name: string, size = 100, limit = 250) => {
-    on.advance(120_000)
+    device.advance(120_000)
     const file = { ...small(name), size, type: 'image/webp' }
-    await keepOpened(on.shelf, file, new Blob([bytesOf(size)]), limit)
+    await keepOpened(device.shelf, file, new Blob([bytesOf(size)]), limit)
   }
-  const kept = async () => (await listFiles(on.shelf)).map(({ path }) => path.replace(/.*\//, '')).toSorted()
+  const kept = async () =>
+    (await listFiles(device.shelf)).map(({ path }) => path.replace(/.*\//, '')).toSorted()
 
   it('an opened file drops the opened file that was used longest ago; saved files are not counted', async () => {
-    await on.put(bytesOf(1000), { ...small('saved'), why: 'saved' })
+    await device.put(bytesOf(1000), { ...small('saved'), why: 'saved' })
     await open('a')
     await open('b')
-    on.advance(120_000)
-    await on.read(small('a'))
-    await soon(async () => expect((await findFile(on.shelf, small('a')))?.usedAt).toBe(on.now()))
+    device.advance(120_000)
+    await device.read(small('a'))
+    await soon(async () => expect((await findFile(device.shelf, small('a')))?.usedAt).toBe(device.now()))
     await open('c')
     expect(await kept()).toEqual(['a', 'c', 'saved'])
   })
 
   it('a file that somebody reads is not dropped', async () => {
     await open('a')
-    const stream = await readRange(on.openMore(), (await findFile(on.shelf, small('a')))!, 0, 99)
+    const stream = await readRange(device.openMore(), (await findFile(device.shelf, small('a')))!, 0, 99)
     await open('b')
     await open('c')
     expect(await kept()).toEqual(['a', 'c'])
@@ -54,47 +55,47 @@ describe('room for kept files', () => {
   it('an opened file of more than 10 MB is not kept, and a kept file is not kept twice', async () => {
     await open('large', 10 * 1024 * 1024 + 1, 200 * 1024 * 1024)
     await open('a')
-    const [first] = await listFiles(on.shelf)
+    const [first] = await listFiles(device.shelf)
     await open('a')
-    expect(await listFiles(on.shelf)).toEqual([first])
+    expect(await listFiles(device.shelf)).toEqual([first])
   })
 
   it('room is made one file at a time, of opened files alone; saved files go only where a save needs it, and pinned ones last', async () => {
     for (const why of ['pinned', 'opened', 'saved'] as const)
-      await on.put(bytesOf(10), { ...small(why), why })
+      await device.put(bytesOf(10), { ...small(why), why })
     await open('later', 10)
     const order = []
-    while (await makeRoom(on.shelf)) order.push(await kept())
+    while (await makeRoom(device.shelf)) order.push(await kept())
     expect(order).toEqual([
       ['later', 'pinned', 'saved'],
       ['pinned', 'saved'],
     ])
-    while (await makeRoom(on.shelf, { fromSaved: true })) order.push(await kept())
+    while (await makeRoom(device.shelf, { fromSaved: true })) order.push(await kept())
     expect(order.slice(2)).toEqual([['pinned'], []])
   })
 
   it('a new file on a full device drops opened files, and no saved file', async () => {
-    await on.put(bytesOf(10), { ...small('saved'), why: 'saved' })
+    await device.put(bytesOf(10), { ...small('saved'), why: 'saved' })
     await open('a', 10)
-    on.fillUp(1)
+    device.fillUp(1)
     await open('b', 10)
     expect(await kept()).toEqual(['b', 'saved'])
-    on.fillUp(9)
+    device.fillUp(9)
     await open('c', 10)
     expect(await kept()).toEqual(['saved'])
-    expect(await on.countSegments()).toBe(1)
+    expect(await device.countSegments()).toBe(1)
   })
 
   it('a half kept file of a killed tab is dropped an hour later', async () => {
     const { stream, send } = handStream()
-    void putFile(on.shelf, { ...handbook, size: 2 * SEGMENT, type: 'video/mp4', why: 'saved' }, stream)
+    void putFile(device.shelf, { ...handbook, size: 2 * SEGMENT, type: 'video/mp4', why: 'saved' }, stream)
     send(bytesOf(SEGMENT))
-    await soon(async () => expect(await on.countSegments()).toBe(1))
+    await soon(async () => expect(await device.countSegments()).toBe(1))
     await open('a', 10)
-    expect(await on.countSegments()).toBe(2)
-    on.advance(60 * 60_000 + 1)
+    expect(await device.countSegments()).toBe(2)
+    device.advance(60 * 60_000 + 1)
     await open('b', 10)
     expect(await kept()).toEqual(['a', 'b'])
-    expect(await on.countSegments()).toBe(2)
+    expect(await device.countSegments()).toBe(2)
   })
 })

@@ -7,8 +7,9 @@ import { unlessHeld } from './hold-file.ts'
 import { asked, type FileRow, type Shelf, type Why } from './shelf.ts'
 
 const ORDER: Why[] = ['opened', 'saved', 'pinned']
-/** Ms after which a file that is still coming counts as left: by its tab, or, where it is being saved, by everybody. */
+/** Ms after the last byte when a half kept file counts as left by its tab. */
 const LEFT_AFTER = 60 * 60_000
+/** The same for a half kept file that somebody saves, which any tab may go on with. */
 const SAVING_LEFT_AFTER = 7 * 24 * 60 * 60_000
 
 type Room = {

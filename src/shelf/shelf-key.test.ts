@@ -18,63 +18,66 @@ import { readRange } from './read-file.ts'
 import { asked, createShelf } from './shelf.ts'
 import { forgetShelfKey, keepShelfKey, shelfKeyNumber } from './shelf-key.ts'
 
-let on: TestShelf
+let device: TestShelf
 beforeEach(async () => {
-  on = await openTestShelf()
+  device = await openTestShelf()
 })
 
 describe('the key', () => {
   it('without the key no file can be found, read or kept, and a reading under way ends; with the key all files are there again', async () => {
     const bytes = bytesOf(3 * SEGMENT)
-    const file = (await on.put(bytes))!
-    const stream = (await readRange(on.openMore(), file, 0, bytes.length - 1))!.getReader()
+    const file = (await device.put(bytes))!
+    const stream = (await readRange(device.openMore(), file, 0, bytes.length - 1))!.getReader()
     await stream.read()
-    await forgetShelfKey(on.shelf)
+    await forgetShelfKey(device.shelf)
     await expect(stream.read()).rejects.toThrow('Nobody is signed in')
-    expect(await on.read()).toBeUndefined()
-    expect([await listFiles(on.shelf), await fileId(on.shelf, handbook)]).toEqual([[], undefined])
-    expect(await on.put(bytes, { path: 'policies/2.pdf' })).toBeUndefined()
-    await keepShelfKey(on.openMore(), shelfKey())
-    expect((await on.read())?.equals(bytes)).toBe(true)
+    expect(await device.read()).toBeUndefined()
+    expect([await listFiles(device.shelf), await fileId(device.shelf, handbook)]).toEqual([[], undefined])
+    expect(await device.put(bytes, { path: 'policies/2.pdf' })).toBeUndefined()
+    await keepShelfKey(device.openMore(), shelfKey())
+    expect((await device.read())?.equals(bytes)).toBe(true)
   })
 
   it('the key gives no script its bytes', async () => {
-    const row = await on.shelf.run('readonly', ({ keys }) => asked<{ key: CryptoKey }>(keys.get('shelf')))
+    const row = await device.shelf.run('readonly', ({ keys }) => asked<{ key: CryptoKey }>(keys.get('shelf')))
     expect(row.key.extractable).toBe(false)
-    // Node 20 and 24 say it differently.
+    // Node 20 and Node 24 have different words for this error.
     await expect(crypto.subtle.exportKey('raw', row.key)).rejects.toThrow(/not extractable|not supported/)
   })
 
   it('a renewed key drops the old files, and a file that is being kept does not become whole', async () => {
     const { stream, send } = handStream()
-    await on.put(bytesOf(SEGMENT))
+    await device.put(bytesOf(SEGMENT))
     const file = { ...handbook, path: 'policies/2.pdf', type: 'application/pdf', why: 'saved' } as const
-    const keeping = putFile(on.shelf, { ...file, size: 2 * SEGMENT }, stream)
+    const keeping = putFile(device.shelf, { ...file, size: 2 * SEGMENT }, stream)
     send(bytesOf(SEGMENT))
-    await soon(async () => expect(await on.countSegments()).toBe(3))
-    await keepShelfKey(on.openMore(), shelfKey(2))
+    await soon(async () => expect(await device.countSegments()).toBe(3))
+    await keepShelfKey(device.openMore(), shelfKey(2))
     send(bytesOf(SEGMENT))
     expect(await keeping).toBeUndefined()
-    expect([await shelfKeyNumber(on.shelf), await on.countSegments()]).toEqual([2, 0])
+    expect([await shelfKeyNumber(device.shelf), await device.countSegments()]).toEqual([2, 0])
   })
 
   it('a key that the browser cannot store is an error, and then nothing is kept', async () => {
     const refusing = new IDBFactory()
-    // On plain http.
+    // A page on plain http has no WebCrypto.
     const without = createShelf({ indexedDB: refusing, crypto: {} as Crypto })
     await expect(keepShelfKey(without, shelfKey())).rejects.toThrow('no WebCrypto')
-    expect(await on.put(bytesOf(10), {}, without)).toBeUndefined()
+    expect(await device.put(bytesOf(10), {}, without)).toBeUndefined()
     const none = createShelf({ indexedDB: null, crypto })
     await expect(keepShelfKey(none, shelfKey())).rejects.toThrow('No IndexedDB')
-    expect(await on.put(bytesOf(10), {}, none)).toBeUndefined()
+    expect(await device.put(bytesOf(10), {}, none)).toBeUndefined()
   })
 })
 
 it('the device stores neither path, type, version nor content of a kept file in the clear', async () => {
   const words = 'The needlestick steps. '
-  await on.put(new TextEncoder().encode(words.repeat(20_000)), { etag: '"etag-of-it"', sha256: 'sha-of-it' })
-  await forgetShelfKey(on.shelf)
-  const rows = await on.shelf.run('readonly', async ({ keys, files, segments }) => {
+  await device.put(new TextEncoder().encode(words.repeat(20_000)), {
+    etag: '"etag-of-it"',
+    sha256: 'sha-of-it',
+  })
+  await forgetShelfKey(device.shelf)
+  const rows = await device.shelf.run('readonly', async ({ keys, files, segments }) => {
     const stores = [keys, files, segments]
     return Promise.all(stores.flatMap((store) => [asked(store.getAll()), asked(store.getAllKeys())]))
   })

@@ -1,6 +1,6 @@
 // `npm run bench [-- --runs 3 --only starts,tablet,first-list,saves,pulls,lists,uploads,viewer,next-page,weights,requests]`: prints figures and
 // writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
-// machine shows in the figures.
+// machine changes the figures.
 import { parseArgs } from 'node:util'
 import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
 import { dim, red, say, since } from '../../scripts/run/say.mjs'

@@ -37,8 +37,9 @@ async function run(url: string, port: number, attempts = 3): Promise<Result> {
 }
 
 /** The median of each figure by itself, and each complaint of any run once. */
-export function medianOf(looks: readonly PageScores[]): PageScores {
-  const middle = (name: Exclude<keyof PageScores, 'complaints'>) => median(looks.map((look) => look[name]))
+export function medianOf(measures: readonly PageScores[]): PageScores {
+  const middle = (name: Exclude<keyof PageScores, 'complaints'>) =>
+    median(measures.map((measure) => measure[name]))
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
@@ -47,7 +48,7 @@ export function medianOf(looks: readonly PageScores[]): PageScores {
     lcp: middle('lcp'),
     tbt: middle('tbt'),
     cls: middle('cls'),
-    complaints: [...new Set(looks.flatMap((look) => look.complaints))],
+    complaints: [...new Set(measures.flatMap((measure) => measure.complaints))],
   }
 }
 

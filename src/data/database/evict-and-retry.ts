@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * Runs `work`; where the device is full, drops one opened file and runs it again, and so on. Then saved files are in the way: throws
- * the error where nothing is lost by it, else drops them one at a time too. Lists, which can be pulled again, go when no file is left.
+ * Runs `work`; where the device is full, drops one opened file and runs it again, and so on. When no opened file is left, throws the
+ * error where nothing is lost by it, else drops saved files one at a time. When no file is left, lists go, which can be pulled again.
  */
 export async function evictAndRetry<T>(tab: Tab, work: () => Promise<T>, { isSafe }: Options): Promise<T> {
   const { shelf, room } = tab.shelf

@@ -10,11 +10,11 @@ import { isKeptAddress } from './kept-address.ts'
 import { readBody, type Reading } from './read-body.ts'
 
 /** Seconds for which a signed link works. */
-export const LINK_LIVES = 3_600
+export const LINK_LIFETIME = 3_600
 
 /** A signed link to a file. Throws a DataError with the message that the catalogue of messages prescribes. */
 export async function createFileLink(tab: SessionContext, bucket: Bucket, path: string): Promise<string> {
-  const link = await askStorage(tab, bucket, (files) => files.createSignedUrl(path, LINK_LIVES)).catch(
+  const link = await askStorage(tab, bucket, (files) => files.createSignedUrl(path, LINK_LIFETIME)).catch(
     (cause: unknown) => {
       const { kind, message, status, code } = toDataError(cause)
       throw new DataError(kind, `Failed to create signed URL: ${message}`, { cause, status, code })
@@ -32,7 +32,7 @@ export async function createFileLinks(
   bucket: Bucket,
   paths: string[],
 ): Promise<Map<string, string>> {
-  const links = await askStorage(tab, bucket, (files) => files.createSignedUrls(paths, LINK_LIVES))
+  const links = await askStorage(tab, bucket, (files) => files.createSignedUrls(paths, LINK_LIFETIME))
   return new Map(links?.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])))
 }
 

@@ -21,10 +21,10 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>
 
   const look = async () => {
     const files = state.getState() === 'ready' ? await listFiles(shelf, known) : []
-    // A sign-out while the files were read must not be followed by their names.
+    // Nothing is shown of files that were read while the person signed out.
     if (isEnded || (files.length > 0 && state.getState() !== 'ready')) return
     known = new Map(files.map((file) => [file.row.body, file]))
-    const next = namesOf(files, tab.keptFiles.getState())
+    const next = factsOf(files, tab.keptFiles.getState())
     if (next) tab.keptFiles.setState(next, true)
   }
   const lookOn = async () => {
@@ -55,8 +55,11 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>
   }
 }
 
-/** Undefined where nothing has changed. A file that did not change keeps its object, so that its card is not drawn again. */
-function namesOf(files: KeptFile[], before: KeptFiles): KeptFiles | undefined {
+/**
+ * The facts of the files; undefined where nothing has changed. A file that did not change keeps its object, so that its card is not
+ * drawn again.
+ */
+function factsOf(files: KeptFile[], before: KeptFiles): KeptFiles | undefined {
   let isNew = files.length !== before.size
   const next = new Map<string, KeptFact>()
   for (const file of files) {

@@ -42,7 +42,7 @@ export async function saveFile(tab: TabContext, file: FileToSave): Promise<void>
   void runSaving(tab)
 }
 
-/** A device so full that it cannot even note the wish. */
+/** Shows that the device is so full that the file cannot even be noted. */
 function showFull(tab: TabContext, { size, title, why, ...file }: FileToSave) {
   const full = { status: 'failed', reason: 'full', loaded: 0, missing: size } as const
   showSaving(tab, fileKey(file), { ...full, size, title, why })

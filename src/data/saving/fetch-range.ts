@@ -1,7 +1,7 @@
 // Fetches a part of a file by a signed link, which is made anew when it is about to end, or does not serve.
 import type { ComingFile } from '../../shelf/coming-file.ts'
 import type { Bucket } from '../../domain/rows.ts'
-import { createFileLink, LINK_LIVES } from '../files/files.ts'
+import { createFileLink, LINK_LIFETIME } from '../files/files.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
 
@@ -60,9 +60,9 @@ async function linkTo(tab: TabContext, { bucket, path, row: { body } }: ComingFi
   const link = known.get(body)
   const left = link ? link.until - tab.now() : 0
   // More than a link's life left means that the device's clock was set back.
-  if (link && left > RENEW_BEFORE_END && left <= LINK_LIVES * 1_000) return link.url
+  if (link && left > RENEW_BEFORE_END && left <= LINK_LIFETIME * 1_000) return link.url
   const url = await createFileLink(tab, bucket as Bucket, path)
-  known.set(body, { url, until: tab.now() + LINK_LIVES * 1_000 })
+  known.set(body, { url, until: tab.now() + LINK_LIFETIME * 1_000 })
   return url
 }
 

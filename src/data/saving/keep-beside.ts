@@ -10,7 +10,10 @@ import { fetchFile } from '../files/files.ts'
 import { typeOf } from '../files/type-of.ts'
 import type { TabContext } from '../sync/context.ts'
 
-/** False where the device has no room for them. A file that storage no longer has is left out. Throws a DataError. */
+/**
+ * Keeps the small files; returns false where the device has no room. Leaves out a file that storage no longer has. Throws a
+ * DataError.
+ */
 export async function keepBeside(tab: TabContext, { wish, why }: Pick<KeptFile, 'wish' | 'why'>) {
   const { shelf } = tab.shelf
   for (const place of wish?.beside ?? []) {

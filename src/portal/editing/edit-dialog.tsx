@@ -1,5 +1,6 @@
 // Dialog that edits title and description of a document, an embed or a video, whether tablets keep its file, and the picture of a
-// video. An embed's link cannot be edited. The dialog sends only the fields that the person touched, and the version of the row with which it was opened.
+// video. An embed's link cannot be edited. The dialog sends only the fields that the person touched, and the version of the row with
+// which it was opened.
 import { useEffect, useRef, useState } from 'react'
 import { type NamedPicture, namePicture } from '@/data/changes/pictures'
 import { pullBucketAfterChange } from '@/data/changes/pull-after-change'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { LINK_LIVES } from '@/data/files/files'
+import { LINK_LIFETIME } from '@/data/files/files'
 import { openPictures } from '@/data/files/open-pictures'
 import { type KeptOnTablets, mayBeKept } from '@/domain/kept-on-tablets'
 import type { Bucket } from '@/domain/rows'
@@ -9,7 +9,7 @@ import { useWhenBack } from '../session/use-when-back'
 const none: ReadonlyMap<string, string> = new Map()
 
 /** Ms after which a link is made anew, because its picture may be drawn again: ten minutes before it ends. */
-const RENEW_AFTER = (LINK_LIVES - 600) * 1000
+const RENEW_AFTER = (LINK_LIFETIME - 600) * 1000
 
 /**
  * Addresses of the rows' small pictures, by path. New paths are asked for with one request; addresses of paths that left the list stay. A row

@@ -1,6 +1,6 @@
 // Signs out: clears everything private from this device, in every tab, with or without a network; only the outbox keeps bare rows.
-// First the key of the kept files goes, then the record says that nobody is signed in (sign-in-record.ts), then the screen is cleared. A mark in localStorage stays
-// until everything is done, so that the next start finishes a sign-out that was cut short.
+// First the key of the kept files goes, then the record says that nobody is signed in (sign-in-record.ts), then the screen is cleared.
+// A mark in localStorage stays until everything is done, so that the next start finishes a sign-out that was cut short.
 import { privateTables } from '../../database/db.ts'
 import { withReopen } from '../../database/reopen.ts'
 import type { DatabaseContext } from '../../database/context.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LINK_LIVES } from '@/data/files/files'
+import { LINK_LIFETIME } from '@/data/files/files'
 import type { FileLink } from '../../files/use-file-link'
 import { useTab } from '../../session/tab-context'
 
@@ -17,7 +17,7 @@ export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
     if (link.status !== 'ready' || link.isKept) return
     madeAt.current = now()
     const replaceIfOld = () => {
-      if (now() - madeAt.current < LINK_LIVES * 1000 - MARGIN) return
+      if (now() - madeAt.current < LINK_LIFETIME * 1000 - MARGIN) return
       // Where `replace` fails, the timer calls it again after half a minute.
       replace()
     }
