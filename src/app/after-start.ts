@@ -3,6 +3,7 @@ import { startSaving } from '@/data/start-saving'
 import { startShelf } from '@/data/start-shelf'
 import { startUploads } from '@/data/start-uploads'
 import type { TabContext } from '@/data/sync/context'
+import { isUpdateHeld } from '@/portal/updates/hold-update'
 import { useUpdates } from '@/portal/updates/updates'
 import { createWorkerBridge } from './sw-bridge'
 
@@ -11,6 +12,11 @@ export function runAfterStart(tab: TabContext) {
   startUploads(tab)
   startShelf(tab)
   startSaving(tab)
-  startWorker({ portal: true, onAltered: (isAltered) => useUpdates.setState({ isAltered }) })
+  startWorker({
+    portal: true,
+    // The login has a form without the shell, which watches forms.
+    mayReload: () => !isUpdateHeld() && !document.querySelector('form'),
+    onAltered: (isAltered) => useUpdates.setState({ isAltered }),
+  })
   onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
 }

@@ -64,12 +64,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-async function open({ portal = false } = {}) {
+async function open({ portal = false, mayReload = false } = {}) {
   // workbox-window asks for `self` and NODE_ENV when it is imported.
   const { createWorkerBridge } = await import('./sw-bridge')
   const bridge = createWorkerBridge()
   const onAltered = vi.fn<(isAltered: boolean) => void>()
-  bridge.startWorker({ portal, onAltered })
+  bridge.startWorker({ portal, mayReload: () => mayReload, onAltered })
   const onReady = vi.fn<() => void>()
   bridge.onUpdateReady(onReady)
   await soon(() => expect(registration.watchers).toBe(2))
@@ -110,6 +110,13 @@ describe('an update', () => {
     expect(reload).not.toHaveBeenCalled()
     applyUpdate()
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is taken together with another tab by a page in which nothing would be lost', async () => {
+    const { onReady } = await open({ mayReload: true })
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(onReady).not.toHaveBeenCalled()
   })
 
   it('is offered when another tab has taken it, also on a page that was opened before there was any worker', async () => {

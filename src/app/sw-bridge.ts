@@ -7,6 +7,11 @@ import { Workbox } from 'workbox-window/Workbox.js'
 type Options = {
   /** Whether the device keeps the portal beside the public site. */
   portal?: boolean
+  /**
+   * Whether this page may be loaded again when another tab has taken an update: all tabs take it together. A page that must not is
+   * offered the update.
+   */
+  mayReload?: () => boolean
   /** Called with true when a file arrives other than it was built, with false when all files arrive unaltered. */
   onAltered?: (isAltered: boolean) => void
 }
@@ -73,7 +78,7 @@ export function createWorkerBridge() {
     current.addEventListener('waiting', announce)
     current.addEventListener('controlling', () => {
       if (current !== workbox) return
-      if (isAsked) location.reload()
+      if (isAsked || (hasController && options.mayReload?.())) location.reload()
       // Another tab took the update: this page still runs the old release, so it is offered the new one.
       else if (hasController) announce()
       hasController = true

@@ -35,17 +35,29 @@ test.describe('a new release', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('is offered in the portal, and comes only when asked for', async ({ page, app }) => {
+  test('is offered in the portal, waits for a form that is filled in in another tab, and comes in both together', async ({
+    page,
+    app,
+    context,
+  }) => {
     test.slow()
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     await portalIsOnDevice(page)
+    const other = await context.newPage()
+    await other.goto(`${app.url}/portal/dashboard`)
+    await other.getByRole('button', { name: /account$/ }).click()
+    await other.getByRole('menuitem', { name: 'Account' }).click()
+    await other.getByLabel('First name').fill('Half a na')
     await app.deploy(releases[0]!)
     await lookForUpdate(page)
+    await expect(page.getByText('It waits for another tab: a form is filled in there.')).toBeVisible()
+    await other.keyboard.press('Escape')
     const update = page.getByRole('button', { name: 'Update now' })
     await expect(update).toBeVisible()
     await expectRelease(page, null, 'the portal on screen is still the old one')
     await update.click()
     await expectRelease(page, 'b')
+    await expectRelease(other, 'b')
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
     expect(await findsUpdate(page), 'there is nothing more to offer').toBe(false)
     await expect(update).toBeHidden()

@@ -32,6 +32,7 @@ export function RoomSetting() {
         ago goes first.
       </p>
       <CompactSelect
+        className="max-w-56"
         label="Room for opened files"
         value={String(chosen)}
         options={options}

@@ -4,6 +4,7 @@ import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { useTab } from '../session/tab-context'
+import { useHoldUpdate } from '../updates/hold-update'
 
 /** Size in bytes. Smaller files come too fast for progress to be shown. */
 export const SHOW_PROGRESS_ABOVE = 2 * 1024 * 1024
@@ -15,6 +16,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
   const tab = useTab()
   const [running, setRunning] = useState<Running>()
   const latest = useRef(running)
+  useHoldUpdate(running !== undefined, 'a download runs')
   // Another document may be open by now. Its bar must not show this download.
   const shown = running?.path === path ? running : undefined
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
@@ -15,6 +15,54 @@ test('files that arrive altered are reported, until a release has arrived unalte
   expect(screen.getByText(/does not arrive whole/).closest('[role=status]')).not.toBeNull()
   act(() => useUpdates.setState({ isAltered: false }))
   expect(screen.queryByText(/does not arrive whole/)).toBeNull()
+})
+
+const READY = 'A new version of the portal is ready.'
+const offerUpdate = (isReady: boolean) => act(() => useUpdates.setState({ isReady }))
+afterEach(() => useUpdates.setState({ isReady: false }))
+
+test('a new release is not offered while a form is filled in, but when its dialog is closed', async () => {
+  const { person } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
+  const [account] = await screen.findAllByRole('button', { name: /account$/ })
+  await person.click(account!)
+  await person.click(await screen.findByRole('menuitem', { name: 'Account' }))
+  await screen.findByRole('dialog')
+  offerUpdate(true)
+  await screen.findByText(READY)
+  await person.type(screen.getByLabelText('First name'), 'x')
+  await waitFor(() => expect(screen.queryByText(READY)).toBeNull())
+  await person.keyboard('{Escape}')
+  await screen.findByText(READY)
+})
+
+test('a new release waits for what another tab does, and says what that is', async () => {
+  const { tab, person } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
+  await screen.findByRole('button', { name: 'Sign Out' })
+  let end = () => {}
+  const lock = `${tab.device.name}-holds-update other-tab a form is filled in`
+  void tab.device.locks!.request(lock, () => new Promise<void>((resolve) => (end = resolve)))
+  const apply = vi.fn<() => void>()
+  useUpdates.setState({ apply })
+  offerUpdate(true)
+  await screen.findByText(`${READY} It waits for another tab: a form is filled in there.`)
+  expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
+  end()
+  await person.click(await screen.findByRole('button', { name: 'Update now' }, { timeout: 20_000 }))
+  await waitFor(() => expect(apply).toHaveBeenCalledOnce())
+})
+
+test('a new release is not offered while a file is being saved, and other tabs are told why', async () => {
+  const { tab } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
+  await screen.findByRole('button', { name: 'Sign Out' })
+  const saving = { status: 'saving', loaded: 1, size: 2, why: 'saved', title: 'Plan' } as const
+  act(() => tab.saving.state.setState(new Map([['documents/plan.pdf', saving]]), true))
+  offerUpdate(true)
+  await waitFor(() => expect(screen.queryByText(READY)).toBeNull())
+  const held = async () => (await tab.device.locks!.query()).held?.map(({ name }) => name)
+  await waitFor(async () => expect(await held()).toEqual([expect.stringMatching(/ a file is being saved$/)]))
+  act(() => tab.saving.state.setState(new Map(), true))
+  await screen.findByText(READY)
+  await waitFor(async () => expect(await held()).toEqual([]))
 })
 
 test('a new release is not offered while an upload runs or waits, but afterwards', async () => {

@@ -3,17 +3,35 @@ import { Button } from '@/ui/button'
 import { Icon, type IconName } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
 import { useTab } from '../session/tab-context'
-import { useIsUpdateHeld } from './hold-update'
+import { heldElsewhere, useHeldElsewhere, useHoldUpdate, useIsUpdateHeld, useTellHolds } from './hold-update'
+import { useFilledForm } from './use-filled-form'
 import { useSyncCounts } from '../offline/use-sync-counts'
 import { useUpdates } from './updates'
 
-/** Offers a newer release when nothing would be interrupted or lost. Warns when this device cannot keep the release. */
+/**
+ * Offers a newer release when nothing would be interrupted or lost, in any tab: all tabs take it together. Warns when this device
+ * cannot keep the release.
+ */
 export function UpdateBanner() {
-  const { outdated } = useTab().device
+  const { device, saving } = useTab()
+  const { outdated } = device
+  const isSaving = useSyncExternalStore(saving.state.subscribe, () =>
+    [...saving.state.getState().values()].some(({ status }) => status === 'saving' || status === 'checking'),
+  )
+  useHoldUpdate(isSaving, 'a file is being saved')
+  useHoldUpdate(useFilledForm(), 'a form is filled in')
+  useTellHolds()
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)
   const { isReady, apply, isAltered } = useUpdates()
   const isHeld = useIsUpdateHeld()
+  const elsewhere = useHeldElsewhere(isReady)
   const { waiting, failing } = useSyncCounts()
+
+  // Another tab may have become busy since the last look.
+  const applyUnlessHeld = () =>
+    void heldElsewhere(device)
+      .catch(() => [])
+      .then((held) => held.length === 0 && apply())
 
   // Another tab runs the new release and has changed this device's database: this tab cannot go on.
   if (isOutdated) {
@@ -30,11 +48,16 @@ export function UpdateBanner() {
   }
   // Saves in `failing` do not count: the server has answered them with errors for an hour, and they are safe on this device.
   if (isReady && !isHeld && waiting <= failing.length)
-    return <Banner text="A new version of the portal is ready." action="Update now" onAction={apply} />
+    return elsewhere.length > 0 ? (
+      <Banner text={`${READY} It waits for another tab: ${elsewhere.join(', ')} there.`} />
+    ) : (
+      <Banner text={READY} action="Update now" onAction={applyUnlessHeld} />
+    )
   if (isAltered) return <Banner icon="cloudOff" text={altered} />
   return null
 }
 
+const READY = 'A new version of the portal is ready.'
 const altered =
   'The portal’s newest version does not arrive whole, so this device may not open it without a connection. Tell your office manager.'
 

@@ -21,7 +21,7 @@ export function UploadNews() {
   const countOfRun = useRef(createRunCounter())
   const router = useRouter()
   const isRunning = useUploads()?.some(({ state }) => state === 'sending' || state === 'waiting')
-  useHoldUpdate(isRunning ?? false)
+  useHoldUpdate(isRunning ?? false, 'an upload runs')
   useEffect(
     () =>
       uploads.result.subscribe((result) => {

@@ -58,5 +58,8 @@ export function createLocks(): LockManager {
     })
   }
 
-  return { request, query: () => Promise.resolve({ held: [], pending: [] }) } as LockManager
+  return {
+    request,
+    query: () => Promise.resolve({ held: [...holders.keys()].map((name) => ({ name })), pending: [] }),
+  } as LockManager
 }

@@ -46,7 +46,7 @@ export function Player(props: PlayerProps) {
   const keepCaptions = usePlayerSettings(element)
   const actions = usePlayer(frame, element, source, keepCaptions)
   const isRefused = useProgressSaver(element, video, startAt)
-  useHoldUpdate(playback.isPlaying)
+  useHoldUpdate(playback.isPlaying, 'a video plays')
 
   const isFullscreen = useIsFullscreen(frame)
   const isOver = useMedia(LOW_WINDOW) || isFullscreen
