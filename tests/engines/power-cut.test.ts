@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addFiles } from '../support/add-files'
 import { type App, startApp } from '../support/app-process'
 import { firefox } from './firefox'
 import { hasLogin, isControlled, isSignedIn, sendLogin, tapSignOut } from './in-page'
@@ -13,6 +14,21 @@ import { webkit } from './webkit'
 
 /** Ms after which a browser has written everything to the disk. */
 const WRITTEN = 20_000
+
+const showsNote = () => document.querySelector('dialog')?.textContent?.includes('Words of a note') ?? false
+
+/** Whether the tablet keeps a whole file, sealed. */
+async function isKept() {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('clinic-shelf')
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(new Error('The shelf did not open')))
+  })
+  const files = db.transaction('files').objectStore('files').getAllKeys()
+  await new Promise((resolve) => files.addEventListener('success', resolve))
+  db.close()
+  return files.result.some((id) => !(id as string).endsWith('~'))
+}
 
 describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
   describe.skipIf(!engine.isHere)('on the same profile', () => {
@@ -36,21 +52,31 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       tab = await engine.start(profile)
     }
 
-    it('a person who had signed in still is signed in, without a server too', async () => {
+    it('a person who had signed in still is signed in, and what they had opened opens, without a server too', async () => {
+      const note = (await addFiles(app, { 'note.txt': 'Words of a note' }))['note.txt']!
       await tab.open(`${app.url}/portal/login`)
       expect(await eventually(tab, hasLogin)).toBe(true)
       await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
       expect(await eventually(tab, isSignedIn)).toBe(true)
       expect(await eventually(tab, isControlled)).toBe(true)
+      await tab.open(note)
+      expect(await eventually(tab, showsNote)).toBe(true)
+      expect(await eventually(tab, isKept)).toBe(true)
       await setTimeout(WRITTEN)
       await cutPower()
       await app.kill()
       await tab.open(`${app.url}/portal/dashboard`)
       expect(await eventually(tab, isSignedIn)).toBe(true)
+      for (const load of [() => tab.open(note), () => tab.reload()]) {
+        await load()
+        expect(await eventually(tab, showsNote)).toBe(true)
+      }
     }, 240_000)
 
     it('a person who had signed out is not signed in', async () => {
       await app.start()
+      await tab.open(`${app.url}/portal/dashboard`)
+      expect(await eventually(tab, isSignedIn)).toBe(true)
       await tab.run(tapSignOut)
       expect(await eventually(tab, hasLogin)).toBe(true)
       await cutPower()
