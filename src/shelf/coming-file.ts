@@ -69,7 +69,7 @@ export function nextRange({ row: { filled = 0, size } }: ComingFile, segments: n
   return { from: startOf(filled), to: endOf(to) - 1, segments: { from: filled, to } }
 }
 
-/** Writes the bytes of such a range. Throws what the stream throws, and where it brings another number of bytes. */
+/** Writes the bytes of a range from `nextRange`. Throws what the stream throws, and where it brings another number of bytes. */
 export async function continueComing(
   shelf: Shelf,
   { row }: ComingFile,

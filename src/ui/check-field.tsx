@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type CheckFieldProps = {
   label: string
-  /** One line that explains what happens when it is on. */
+  /** One line that explains what happens when the box is on. */
   hint: string
   error?: string | undefined
   isOn: boolean

@@ -6,20 +6,20 @@ type Room = {
   all: number
 }
 
-/** What the browser says about keeping files where space is short. */
-export type Promised = 'granted' | 'refused' | 'not-asked' | 'cannot-ask'
+/** Whether the browser has promised to keep the files where space is short. */
+export type StorageGrant = 'granted' | 'refused' | 'not-asked' | 'cannot-ask'
 
 const ASKED = 'clinic-asked-to-keep'
 
 const manager = () => globalThis.navigator?.storage as Partial<StorageManager> | undefined
 
-/** Undefined where the browser does not tell. */
+/** The room that the browser gives; undefined where it does not tell. */
 export async function readRoom(): Promise<Room | undefined> {
   const { usage, quota } = (await manager()?.estimate?.()) ?? {}
   return usage === undefined || quota === undefined ? undefined : { used: usage, all: quota }
 }
 
-export async function readPromise(storage: Storage): Promise<Promised> {
+export async function readStorageGrant(storage: Storage): Promise<StorageGrant> {
   const asked = manager()
   if (!asked?.persist || !asked.persisted) return 'cannot-ask'
   if (await asked.persisted()) return 'granted'
@@ -27,12 +27,12 @@ export async function readPromise(storage: Storage): Promise<Promised> {
 }
 
 /** Asks the browser to keep what this site stores. Some browsers ask the person, others decide by themselves. */
-export async function askForPromise(storage: Storage): Promise<Promised> {
+export async function askForStorageGrant(storage: Storage): Promise<StorageGrant> {
   await manager()?.persist?.()
   try {
     storage.setItem(ASKED, new Date().toISOString())
   } catch {
-    // A full device: the question is offered again at the next visit.
+    // Where the device is full, the answer is not noted, and the question is offered again at the next visit.
   }
-  return readPromise(storage)
+  return readStorageGrant(storage)
 }

@@ -1,5 +1,5 @@
-// Opens the small pictures of a list: thumbnails and posters. A picture that this tablet keeps is read from the tablet. Another is loaded once: it is
-// kept, and then shown as a kept one.
+// Opens the small pictures of a list: thumbnails and posters. A picture that this tablet keeps is read from the tablet. Any other
+// picture is loaded once: it is kept, and then shown as a kept one.
 import type { Bucket } from '../../domain/rows.ts'
 import { createFileLinks, fetchBlob } from './files.ts'
 import { findKept, isWorkerHere, type FilesContext } from './open-file.ts'

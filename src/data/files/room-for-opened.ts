@@ -1,5 +1,4 @@
-// How much of this device the files may take that were merely opened. The setting belongs to the device and not to a person, because
-// the files do too.
+// The setting how much of this device opened files may take. It belongs to the device and not to a person, because the files do too.
 import * as v from 'valibot'
 import { keepWithin } from '../../shelf/make-room.ts'
 import type { DatabaseContext } from '../database/context.ts'

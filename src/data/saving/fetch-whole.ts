@@ -89,7 +89,7 @@ async function comparedAgain(tab: TabContext, file: ComingFile): Promise<Ending>
 const describe = (tab: TabContext, { bucket, path }: ComingFile) =>
   describeObject(tab, bucket as Bucket, path)
 
-/** Begins the file anew. Its first beginning is one too: its version was not known when the person asked for it. */
+/** Begins the file anew; also for the first time, because its version was not known when the person asked for it. */
 async function startOver(tab: TabContext, file: ComingFile, found: Described): Promise<Ending> {
   const { row: _, id: __, loaded: ___, stop: ____, ...facts } = file
   const etag = versionOf(found)
@@ -100,7 +100,7 @@ async function startOver(tab: TabContext, file: ComingFile, found: Described): P
   return 'changed'
 }
 
-/** The state of the file before, without a reason that is over. A file that began anew says so until it is here. */
+/** How the file is shown while it is fetched: without an old reason, but `changed` stays until a file that began anew is here. */
 function shownOf(tab: TabContext, file: ComingFile) {
   const { reason: _, ...facts } = savingOf(tab, file)
   const isChanged = tab.saving.state.getState().get(fileKey(file))?.reason === 'changed'

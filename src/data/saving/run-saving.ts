@@ -67,7 +67,7 @@ async function runOne(tab: TabContext, file: ComingFile, isSmallerWaiting: () =>
     if (stop.signal.aborted) return 'over'
     const { kind } = toDataError(cause)
     if (kind !== 'offline' && kind !== 'signed-out') console.warn('A file could not be saved', cause)
-    // What came stays, and the next look goes on.
+    // The bytes that came stay, and the next look goes on with the file.
     const ending = kind === 'forbidden' ? 'refused' : 'over'
     await end(tab, file, ending)
     return ending

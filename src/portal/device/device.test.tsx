@@ -145,7 +145,7 @@ test('the page says when nothing is kept yet, when the key is missing, and when 
   await screen.findByText('This browser keeps no files')
 })
 
-test('what is on its way can be paused and given up, and a file without room asks for it', async () => {
+test('a file on its way can be paused and given up, and a file without room says how much room it lacks', async () => {
   const { tab, person } = await openPage()
   await screen.findByText('Hand Hygiene')
   const asked: string[] = []

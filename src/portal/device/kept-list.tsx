@@ -54,7 +54,7 @@ export function KeptList({ items, order, onOrder }: KeptListProps) {
           <KeptRow
             key={item.key}
             item={item}
-            // What was merely opened comes back by itself when it is opened again.
+            // An opened file is removed without a question: it comes back when it is opened again.
             onRemove={() => (item.why === 'opened' ? run(() => remove([item])) : setAsked([item]))}
           />
         ))}

@@ -28,7 +28,7 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
       <h2 id="device-full" className="flex items-center gap-2 text-lg font-semibold">
         <Icon name="alert" className="text-error size-5" /> This device is full
       </h2>
-      <p className="mt-1">{lack === 'save' ? SAVE : FILE}</p>
+      <p className="mt-1">{lack === 'save' ? SAVE_LACKS_ROOM : FILE_LACKS_ROOM}</p>
       {!proposed && <p className="mt-3">What is on its way, below, can be given up.</p>}
       {proposed && (
         <>
@@ -61,8 +61,9 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
   )
 }
 
-const SAVE = 'What you did is safe for the moment. It needs a little room to stay here until it is sent.'
-const FILE = 'A file that is to be kept here has no room.'
+const SAVE_LACKS_ROOM =
+  'What you did is safe for the moment. It needs a little room to stay here until it is sent.'
+const FILE_LACKS_ROOM = 'A file that is to be kept here has no room.'
 
 /** After the last proposal comes the first again. */
 const nextPassed = (passed: readonly string[], key: string, count: number) =>

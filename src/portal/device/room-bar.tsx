@@ -1,6 +1,11 @@
 // How much of this device is taken, by what, and whether the browser promises to keep it.
 import { type CSSProperties, useEffect, useState } from 'react'
-import { askForPromise, type Promised, readPromise, readRoom } from '@/data/database/device-room'
+import {
+  askForStorageGrant,
+  type StorageGrant,
+  readStorageGrant,
+  readRoom,
+} from '@/data/database/device-room'
 import type { KeptItem } from '@/data/files/kept-items'
 import { formatRoughSize } from '@/domain/formats'
 import { Button } from '@/ui/button'
@@ -14,7 +19,7 @@ export function RoomBar({ items }: { items: KeptItem[] }) {
   const [documents, videos] = [sizeOf('documents'), sizeOf('videos')]
   const kept = documents + videos
   const room = useRoom(kept)
-  // The browser's count may lag behind, and is blurred in some.
+  // The browser's count may lag behind, and some browsers blur it.
   const rest = Math.max(0, (room?.used ?? 0) - kept)
   const all = Math.max(room?.all ?? 0, kept + rest)
   const parts = [
@@ -47,7 +52,10 @@ export function RoomBar({ items }: { items: KeptItem[] }) {
   )
 }
 
-/** What the browser says, asked anew when something was kept or removed (`kept`: bytes). Undefined where it does not tell. */
+/**
+ * The room that the browser gives, asked for anew when something was kept or removed (`kept`: bytes). Undefined where it does not
+ * tell.
+ */
 function useRoom(kept: number) {
   const [read, setRead] = useState<{ kept: number; room: Awaited<ReturnType<typeof readRoom>> }>()
   useEffect(() => {
@@ -72,32 +80,30 @@ const answers = {
 /** Asks the browser once to keep the files, and says what it answered. */
 function BrowserPromise() {
   const { storage } = useTab().device
-  const [promised, setPromised] = useState<Promised>()
+  const [grant, setGrant] = useState<StorageGrant>()
   useEffect(() => {
     let isMounted = true
-    void readPromise(storage)
+    void readStorageGrant(storage)
       .catch(() => 'cannot-ask' as const)
-      .then((read) => isMounted && setPromised(read))
+      .then((read) => isMounted && setGrant(read))
     return () => {
       isMounted = false
     }
   }, [storage])
   const { isBusy, run } = useBusy((error) => showError('The browser could not be asked', error))
-  if (!promised) return null
+  if (!grant) return null
   return (
     <div className="device-promise">
       <p role="status">
-        {promised === 'not-asked'
-          ? 'The browser may clear these files when space is short.'
-          : answers[promised]}
+        {grant === 'not-asked' ? 'The browser may clear these files when space is short.' : answers[grant]}
       </p>
-      {promised === 'not-asked' && (
+      {grant === 'not-asked' && (
         <Button
           tone="outline"
           className="btn-wrap"
           busy={isBusy}
           busyText="Asking..."
-          onClick={() => run(async () => setPromised(await askForPromise(storage)))}
+          onClick={() => run(async () => setGrant(await askForStorageGrant(storage)))}
         >
           Ask it to keep them
         </Button>

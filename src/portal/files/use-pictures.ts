@@ -12,8 +12,8 @@ const none: ReadonlyMap<string, string> = new Map()
 const RENEW_AFTER = (LINK_LIFETIME - 600) * 1000
 
 /**
- * Addresses of the rows' small pictures, by path. New paths are asked for with one request; addresses of paths that left the list stay. A row
- * without an address shows its pictogram.
+ * Addresses of the rows' small pictures, by path. New paths are asked for with one request; addresses of paths that left the list
+ * stay. A row without an address shows its pictogram.
  */
 export function usePictures<Row extends Partial<KeptOnTablets>>(
   bucket: Bucket,
