@@ -12,6 +12,10 @@ export function runAfterStart(tab: TabContext) {
   startUploads(tab)
   startShelf(tab)
   startSaving(tab)
+  void import('@/data/start-pins').then(
+    ({ startPins }) => startPins(tab),
+    (error: unknown) => console.error('Pinned files wait for the next start', error),
+  )
   startWorker({
     portal: true,
     // The login has a form without the shell, which watches forms.

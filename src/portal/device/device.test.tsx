@@ -5,6 +5,7 @@ import { shelfKey } from '../../../tests/support/on-shelf'
 import { renderPortal } from '../../../tests/support/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { roomForOpened } from '../../data/files/room-for-opened'
+import { isPinSwitchOn } from '../../data/pins/pin-switch'
 import { startShelf } from '../../data/start-shelf'
 import { listFiles } from '../../shelf/find-file'
 import { putFile } from '../../shelf/put-file'
@@ -92,6 +93,14 @@ test('the setting for opened files is kept on the device, and takes effect at on
   await person.selectOptions(await screen.findByLabelText('Room for opened files'), 'Nothing')
   await waitFor(() => expect(names()).toEqual(['Hand Hygiene', 'A file that is no longer listed']))
   expect(roomForOpened(tab)).toBe(0)
+})
+
+test('a browser that says nothing about its line is told whether pinned files may come by themselves', async () => {
+  const { person, tab } = await openPage([])
+  const box = await screen.findByRole('checkbox', { name: 'Fetch by itself what is kept on every tablet' })
+  expect(box).toHaveProperty('checked', true)
+  await person.click(box)
+  expect(isPinSwitchOn(tab)).toBe(false)
 })
 
 test('the page asks the browser once to keep the files, and says what the browser answered', async () => {

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { ComingList } from '@/portal/device/coming-list'
 import { KeptList } from '@/portal/device/kept-list'
 import { MakeRoom } from '@/portal/device/make-room'
+import { PinSetting } from '@/portal/device/pin-setting'
 import { RoomBar } from '@/portal/device/room-bar'
 import { RoomSetting } from '@/portal/device/room-setting'
 import { deviceSearchSchema } from '@/portal/device/search-schema'
@@ -69,6 +70,7 @@ function Kept() {
         </div>
       )}
       <RoomSetting />
+      <PinSetting />
       <p className="why mt-4">
         After you sign out nobody can open these files until a colleague signs in here. They need not be
         fetched again.

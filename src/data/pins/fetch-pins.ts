@@ -1,0 +1,53 @@
+// Fetches the files that every tablet keeps, and gives up what is no longer pinned or may not be kept any more.
+import { changeKept, type ComingFile, listComing } from '../../shelf/coming-file.ts'
+import { listFiles } from '../../shelf/find-file.ts'
+import { fileKey } from '../files/kept-files.ts'
+import { missingRoom } from '../saving/room.ts'
+import type { TabContext } from '../sync/context.ts'
+import { mayFetchPins } from './pin-switch.ts'
+import type { Pins } from './pinned-files.ts'
+
+/** Begins to save the pinned files that are not here. Throws where this device keeps no files now. */
+export async function fetchPins(tab: TabContext, pins: Pins): Promise<void> {
+  const coming = new Map((await listComing(tab.shelf.shelf)).map((file) => [fileKey(file), file]))
+  await giveUp(tab, pins, coming)
+  const kept = await release(tab, pins)
+  if (tab.network.connection.getState() !== 'online' || !mayFetchPins(tab)) return
+  for (const file of pins.pinned) {
+    const key = fileKey(file)
+    const begun = coming.get(key)
+    const shown = tab.saving.state.getState().get(key)
+    const isFull = begun?.stop === 'full' || shown?.reason === 'full'
+    const isNew = !begun && !shown && kept.get(key) !== 'pinned'
+    // What a person paused, and what failed in this tab, waits.
+    if (isFull ? await hasRoom(tab, begun ?? { ...file, loaded: 0 }) : isNew) await tab.saving.save(file)
+  }
+}
+
+const keysOf = ({ pinned }: Pins) =>
+  new Set(pinned.flatMap((file) => [file, ...(file.beside ?? [])]).map(fileKey))
+
+async function giveUp(tab: TabContext, pins: Pins, coming: Map<string, ComingFile>) {
+  const keys = keysOf(pins)
+  for (const [key, { why }] of coming) {
+    if (!pins.forbidden.has(key) && (why !== 'pinned' || keys.has(key))) continue
+    await tab.saving.cancel(key)
+    coming.delete(key)
+  }
+}
+
+/** Makes what is no longer pinned an opened file, which may go first. Returns why each file is kept, by `fileKey`. */
+async function release(tab: TabContext, pins: Pins) {
+  const { shelf } = tab.shelf
+  const keys = keysOf(pins)
+  const kept = await listFiles(shelf)
+  for (const file of kept)
+    if (file.why === 'pinned' && !keys.has(fileKey(file))) await changeKept(shelf, file, { why: 'opened' })
+  return new Map(kept.map((file) => [fileKey(file), file.why]))
+}
+
+/** Whether a full device has room by now. A browser that does not tell is not asked again and again. */
+async function hasRoom(tab: TabContext, { size, loaded }: { size: number; loaded: number }) {
+  if (!globalThis.navigator?.storage?.estimate) return false
+  return (await missingRoom(tab, size - loaded)) === 0
+}

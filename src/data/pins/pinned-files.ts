@@ -1,0 +1,46 @@
+// What admins say about the files of the lists: which of them every tablet keeps, and which of them no tablet may keep.
+import { isPinned, mayBeKept } from '../../domain/kept-on-tablets.ts'
+import type { Bucket } from '../../domain/rows.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { FileToSave } from '../database/saving.ts'
+import { fileKey } from '../files/kept-files.ts'
+import { documentsList } from '../lists/documents.ts'
+import { videosList } from '../lists/videos.ts'
+import { getPull } from '../sync/pull.ts'
+
+export type Pins = {
+  /** Small ones first. The size of a video is 0, because its row does not tell it. */
+  pinned: FileToSave[]
+  /** Files that no tablet may keep, by `fileKey`. */
+  forbidden: ReadonlySet<string>
+}
+
+/** Names the state of both lists; another name means other rows. Undefined where this device does not have both of them whole. */
+export async function listsState(tab: DatabaseContext, userId: string): Promise<string | undefined> {
+  const lists = [documentsList.name, videosList.name]
+  const pulls = await Promise.all(lists.map((list) => getPull(tab, userId, list)))
+  if (!pulls.every((pull) => pull?.pulled_at && !pull.is_partial)) return undefined
+  return pulls.map((pull) => `${pull?.series} ${pull?.cursor?.sum}`).join()
+}
+
+export async function readPins(tab: DatabaseContext, userId: string): Promise<Pins> {
+  const pinned: FileToSave[] = []
+  const forbidden = new Set<string>()
+  const sort = (row: Row, bucket: Bucket, path: string | null, size: number, beside: (string | null)[]) => {
+    if (!path) return
+    if (!mayBeKept(row)) forbidden.add(fileKey({ bucket, path }))
+    if (!isPinned(row)) return
+    const { title, sha256 = null } = row
+    const places = beside.flatMap((each) => (each ? [{ bucket, path: each }] : []))
+    pinned.push({ bucket, path, size, title, sha256, beside: places, why: 'pinned' })
+  }
+  await documentsList.mapRows(tab, userId, (row) =>
+    sort(row, 'documents', row.file_path, row.file_size, [row.thumbnail_path]),
+  )
+  await videosList.mapRows(tab, userId, (row) =>
+    sort(row, 'videos', row.video_path, 0, [row.poster_path, row.captions_path]),
+  )
+  return { pinned: pinned.toSorted((a, b) => a.size - b.size), forbidden }
+}
+
+type Row = Parameters<typeof isPinned>[0] & { title: string; sha256?: string | null }

@@ -1,0 +1,94 @@
+// Pinned files arrive by themselves, against the real local stack.
+import { randomBytes } from 'node:crypto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { soon } from '../../../tests/support/soon.ts'
+import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
+import { countChunks, isChunk, startKeeping } from '../../../tests/support/tablet/saving.ts'
+import { listFiles } from '../../shelf/find-file.ts'
+import { updateDocument } from '../changes/update.ts'
+import { refreshLists } from '../refresh-lists.ts'
+import { startPins } from '../start-pins.ts'
+import { addDocumentUpload } from '../uploads/add-upload.ts'
+import { runUploads } from '../uploads/run-uploads.ts'
+import type { KeptOnTablets } from '../../domain/kept-on-tablets.ts'
+import { setPinSwitch } from './pin-switch.ts'
+
+const clinic = useRealClinic()
+const { tabOf, untilTheEnd } = clinic
+
+afterEach(() => vi.unstubAllGlobals())
+
+const cellular = { connection: { type: 'cellular', saveData: false, effectiveType: '4g' } }
+
+/** An admin's tab with a document of each size; `say` changes what tablets keep of one of them. */
+async function office(...sizes: number[]) {
+  const { tab, userId } = await tabOf(admin)
+  const ids: string[] = []
+  for (const [at, size] of sizes.entries()) {
+    const file = pdf(`Steps ${at}.pdf`, randomBytes(size))
+    ids.push(await addDocumentUpload(tab, newDocument({ file, title: `Steps ${at}` })))
+  }
+  await runUploads(tab)
+  const row = async (at: number) => (await rowOf(tab, userId, ids[at]!))!
+  const say = async (at: number, kept: KeptOnTablets) =>
+    updateDocument(tab, { seen: await row(at), sent: [kept] })
+  const paths = await Promise.all(ids.map(async (_, at) => (await row(at)).file_path))
+  return { say, paths }
+}
+
+/** A tablet of the staff that keeps files. */
+async function tablet() {
+  const { tab, network } = await tabOf(staff)
+  untilTheEnd(await startKeeping(tab))
+  await refreshLists(tab)
+  untilTheEnd(startPins(tab))
+  const kept = async () => {
+    const files = await listFiles(tab.shelf.shelf)
+    return Object.fromEntries(files.map(({ path, why }) => [path, why]))
+  }
+  return { tab, network, kept }
+}
+
+const pin = { pinned: true, offline_ok: true }
+const usual = { pinned: false, offline_ok: true }
+const forbid = { pinned: false, offline_ok: false }
+
+it('pinned documents arrive by themselves, the small one first; what is unpinned counts as opened, and what is forbidden goes', async () => {
+  const { say, paths } = await office(2_000, 1_000, 500)
+  await say(0, pin)
+  await say(1, pin)
+  const { tab, network, kept } = await tablet()
+  const [large, small] = paths as [string, string]
+  await soon(async () => expect(await kept()).toEqual({ [small]: 'pinned', [large]: 'pinned' }))
+  const fetched = network.requests.filter(({ url, method }) => isChunk(url, method))
+  expect(fetched.map(({ url }) => decodeURIComponent(url.pathname).split('/documents/')[1])).toEqual([
+    small,
+    large,
+  ])
+
+  await say(0, usual)
+  await say(1, forbid)
+  await refreshLists(tab)
+  await soon(async () => expect(await kept()).toEqual({ [large]: 'opened' }))
+  expect(countChunks(network)).toBe(2)
+})
+
+it('pinned documents wait on a cellular line, and where the browser says nothing about the line while the switch is off', async () => {
+  vi.stubGlobal('navigator', cellular)
+  const { say, paths } = await office(1_000)
+  await say(0, pin)
+  const { tab, network, kept } = await tablet()
+  const looked = async () => {
+    const seen = network.requests.length
+    await refreshLists(tab)
+    await soon(() => expect(network.requests.length).toBeGreaterThan(seen))
+  }
+  await looked()
+  setPinSwitch(tab, false)
+  vi.stubGlobal('navigator', {})
+  await looked()
+  expect(await kept()).toEqual({})
+  setPinSwitch(tab, true)
+  await soon(async () => expect(await kept()).toEqual({ [paths[0]!]: 'pinned' }))
+})

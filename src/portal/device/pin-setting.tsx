@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { isLineKnown, isPinSwitchOn, setPinSwitch } from '@/data/pins/pin-switch'
+import { CheckField } from '@/ui/check-field'
+import { showError } from '@/ui/toast-store'
+import { useTab } from '../session/tab-context'
+
+/** Whether pinned files arrive by themselves, asked where the browser does not tell what kind of line this is. */
+export function PinSetting() {
+  const tab = useTab()
+  const [isOn, setOn] = useState(() => isPinSwitchOn(tab))
+  if (isLineKnown()) return null
+  const choose = (next: boolean) => {
+    try {
+      setPinSwitch(tab, next)
+      setOn(next)
+    } catch (error) {
+      showError('The setting could not be kept on this device', error)
+    }
+  }
+  return (
+    <section className="panel mt-4 p-[min(1.25rem,4vw)]" aria-labelledby="device-pinned">
+      <h2 id="device-pinned" className="mb-1 text-lg font-semibold">
+        Kept by the office
+      </h2>
+      <CheckField
+        label="Fetch by itself what is kept on every tablet"
+        hint="Turn this off on a line that costs money."
+        isOn={isOn}
+        onChange={choose}
+      />
+    </section>
+  )
+}
