@@ -1,5 +1,5 @@
-// Gives a screen the address at which a file can be read now. A file that this tablet keeps
-// has an address of our own, online too, which the service worker answers (src/sw/kept-file.ts); any other file has a signed link.
+// Gives a screen the address at which a file can be read now. A file that this tablet keeps has an address of our own, online too, which
+// the service worker answers (src/sw/kept-file.ts); any other file has a signed link.
 import type { Bucket } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'

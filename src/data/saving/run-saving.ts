@@ -11,7 +11,7 @@ import { type Ending, fetchWhole } from './fetch-whole.ts'
 import { missingRoom } from './room.ts'
 import { savingOf, showComing, showSaving, showStopped } from './show-saving.ts'
 
-/** Fetches what waits, where no other tab does. Never throws. */
+/** Fetches the files that wait, where no other tab fetches them. Never throws. */
 export function runSaving(tab: TabContext): Promise<void> {
   const { saving } = tab
   saving.isDue = true
@@ -93,7 +93,7 @@ async function end(tab: TabContext, file: ComingFile, ending: Ending) {
     showSaving(tab, key, { ...failed, loaded: 0, reason: 'damaged' })
   }
   if (ending !== 'refused') return
-  // An account that may not act any more is told so by the session; the files stay for the next person.
+  // The session tells the person that the account may not act any more; the files stay for the next person.
   await refreshAccount(tab)
   if (!memberOf(tab.session.getState())) return
   await removeFile(shelf, file)
