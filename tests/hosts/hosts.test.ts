@@ -34,7 +34,7 @@ const hosts = [
 
 const absent = hosts.filter(({ isHere }) => !isHere)
 
-// On a person's machine a missing program is left out by name; there a missing one must fail, or nobody would notice.
+// On a person's machine a missing program is left out by name. Where tests run unattended it must fail, or nobody would notice.
 it.runIf(process.env.CI)('every program is installed where tests run unattended', () => {
   expect(absent).toEqual([])
 })

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Saving, TabSaving } from '../database/saving.ts'
 import type { TabContext } from '../sync/context.ts'
 
-/** `tab` is asked for when somebody saves a file: the tab is not complete before. */
+/** `tab` is called when somebody saves a file, and not before: the tab is not complete yet. */
 export function createSaving(tab: () => TabContext): TabSaving {
   const load = () => import('./change-saving.ts')
   return {

@@ -20,7 +20,7 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
   const proposed = proposals.find(({ key }) => !passed.includes(key)) ?? proposals[0]
   const remove = async (item: KeptItem) => {
     await removeItem(tab, item)
-    // What waits for room in the journal is moved at once.
+    // Changes that wait in the journal for room are moved at once.
     await drain(tab)
   }
   return (
