@@ -19,7 +19,7 @@ export async function fetchPins(tab: TabContext, pins: Pins): Promise<void> {
     const shown = tab.saving.state.getState().get(key)
     const isFull = begun?.stop === 'full' || shown?.reason === 'full'
     const isNew = !begun && !shown && kept.get(key) !== 'pinned'
-    // What a person paused, and what failed in this tab, waits.
+    // Files that a person paused, and files that failed in this tab, wait.
     if (isFull ? await hasRoom(tab, begun ?? { ...file, loaded: 0 }) : isNew) await tab.saving.save(file)
   }
 }

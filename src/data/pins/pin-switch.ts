@@ -6,10 +6,10 @@ const KEY = 'clinic-fetch-pins'
 
 type Tab = Pick<DatabaseContext, 'device'>
 
-/** On unless somebody turned it off. */
+/** Whether the switch is on: yes, unless somebody turned it off. */
 export const isPinSwitchOn = ({ device }: Tab): boolean => device.storage.getItem(KEY) !== 'off'
 
-/** Throws where it cannot be stored. */
+/** Stores the switch on this device. Throws where it cannot be stored. */
 export function setPinSwitch({ device }: Tab, isOn: boolean): void {
   device.storage.setItem(KEY, isOn ? 'on' : 'off')
 }
