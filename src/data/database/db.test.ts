@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, createClinic, hygiene, openMore } from '../../../tests/support/tablet/clinic.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
+import { releasedVersions, schemaOfRelease } from '../../../tests/support/tablet/released-schemas.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { lists } from '../lists/registry.ts'
@@ -45,12 +46,12 @@ const handbook = {
 function withOldDatabase(version: number) {
   const tablet = createClinic().tablet()
   const old = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-  defineVersions(old, lists, version)
+  old.version(version).stores(schemaOfRelease(version))
   return { tablet, old }
 }
 
 describe('the database', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7])(
+  it.each(releasedVersions.filter((version) => !('outbox_entries' in schemaOfRelease(version))))(
     'the database of release %i keeps its rows and its unsent saves, each sent once, also one that this release cannot read',
     async (version) => {
       const { tablet, old } = withOldDatabase(version)
@@ -87,6 +88,47 @@ describe('the database', () => {
       ])
     },
   )
+
+  it('the database of release 8, which had no index by time, keeps its rows and its unsent saves', async () => {
+    const { tablet, old } = withOldDatabase(8)
+    const { user_id, payload } = waiting
+    const never = { attempts: 0, retry_at: 0, state: 'waiting', reason: null }
+    const save = {
+      user_id,
+      id: 'one',
+      kind: 'progress',
+      thing: 'video-hygiene',
+      number: 1,
+      payload,
+      ...never,
+    }
+    await old.table('outbox_entries').put(save)
+    await old.table('documents').put({ owner: ana.id, id: 'doc-1', ...handbook })
+    old.close()
+    const tab = tablet.openTab()
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+    expect(await listDocumentIds(tab, ana.id)).toEqual(['doc-1'])
+    await signInOn(tab, ana)
+    await drain(tab, { now: true })
+    expect(await countWaiting(tab, ana.id)).toBe(0)
+  })
+
+  it('the tables of released versions are defined as they were released', async () => {
+    for (const version of releasedVersions) {
+      const now = new Dexie(`release ${version}`, { indexedDB: createClinic().tablet().indexedDB })
+      defineVersions(now, lists, version)
+      await now.open()
+      const tables = now.tables.map(({ name, schema }) => [
+        name,
+        [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
+      ])
+      now.close()
+      expect(Object.fromEntries(tables), `version ${version}`).toEqual(schemaOfRelease(version))
+    }
+    expect(createClinic().tablet().openTab().db.verno, 'a new version has its copy').toBe(
+      releasedVersions.length,
+    )
+  })
 
   it('the database of this release is opened by an older release too, whose saves this release sends later', async () => {
     const { server, tablet, tab } = await clinicWithAna()

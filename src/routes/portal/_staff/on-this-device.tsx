@@ -72,8 +72,8 @@ function Kept() {
       <RoomSetting />
       <PinSetting />
       <p className="why mt-4">
-        After you sign out nobody can open these files until a colleague signs in here. They need not be
-        fetched again.
+        After you sign out nobody can open these files until a colleague signs in here. For them they are here
+        at once.
       </p>
     </>
   )
