@@ -29,6 +29,7 @@ const sharedPortal = [
   'uploads',
   'pictures',
   'editing',
+  'saving',
 ].map((name) => `src/portal/${name}`)
 
 describe('the import zones', () => {

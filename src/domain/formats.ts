@@ -42,6 +42,14 @@ export function formatDuration(seconds: number) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
+/** How much of a file has come: `12 of 45 MB`, `0.4 of 1.4 GB`, in the whole file's unit. */
+export function formatShare(bytes: number, total: number) {
+  const [number, unit] = formatRoughSize(total).split(' ') as [string, string]
+  const whole = { KB: BASE, MB, GB: MB * BASE }[unit] ?? 1
+  const digits = number.includes('.') ? 10 : 1
+  return `${Math.floor((Math.min(bytes, total) / whole) * digits) / digits} of ${number} ${unit}`
+}
+
 // The formatters are made once: a list formats a date in every row, and `toLocaleDateString` makes a formatter at each call.
 const dates = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts)
 const time = dates({ hour: 'numeric', minute: '2-digit' })

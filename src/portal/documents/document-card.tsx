@@ -9,6 +9,7 @@ import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
 import { StarButton } from '../lists/star-button'
+import { SaveButton } from '../saving/save-button'
 import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 
@@ -73,6 +74,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
         )}
       </div>
       {progress && <DownloadLine {...progress} onCancel={cancel} />}
+      <SaveButton row={document} titleId={titleId} />
       <RowActions row={document} editKind={'document'} titleId={titleId} />
     </article>
   )

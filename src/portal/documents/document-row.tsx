@@ -6,6 +6,7 @@ import { categoryOf, metaOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
 import { useRowActions } from '../editing/use-row-actions'
+import { useSaveItems } from '../saving/use-save-items'
 import { useTab } from '../session/tab-context'
 import type { DocumentItemProps } from './document-card'
 import { useDownload } from './use-download'
@@ -16,6 +17,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
   const { clock } = useTab()
   const { isBusy, progress, download, cancel } = useDownload(document)
   const items = useRowActions(document, 'document')
+  const save = useSaveItems(document)
   const downloadItem = isBusy
     ? { text: 'Cancel the download', icon: 'close' as const, onSelect: cancel }
     : { text: 'Download', icon: 'download' as const, onSelect: download }
@@ -23,11 +25,15 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
     <ListRow
       picture={<Thumbnail url={thumbnail} icon={fileIcon(document)} className="thumb-row" />}
       title={document.title}
-      meta={progress ? formatProgress(progress.bytes, progress.total) : metaOf(document, clock.now())}
+      meta={
+        progress
+          ? formatProgress(progress.bytes, progress.total)
+          : (save.words ?? metaOf(document, clock.now()))
+      }
       category={showCategory ? categoryOf(document) : undefined}
       verb={document.is_embed ? 'Watch' : 'Preview'}
       star={<StarButton row={document} />}
-      menu={document.is_embed ? items : [downloadItem, ...items]}
+      menu={document.is_embed ? items : [downloadItem, ...save.items, ...items]}
       onOpen={() => onPreview(document.id)}
     />
   )

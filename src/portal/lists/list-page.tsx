@@ -1,6 +1,6 @@
 // The page of a list: search and order, the number of rows, cards or rows, and the viewer of the open row. Documents and training
 // videos pass their own cards, buttons and words.
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Bucket, DocumentRow, TrainingItem } from '@/domain/rows'
 import { RowDialogs } from '../editing/row-dialogs'
 import { MissingPictures } from '../pictures/missing-pictures'
@@ -21,6 +21,10 @@ import { useOpenRow } from './use-open-row'
 import { usePrint } from './use-print'
 import { usePulled } from './use-pulled'
 import { useWindow } from './use-window'
+
+const SaveCategory = lazy(() =>
+  import('../saving/save-category').then((module) => ({ default: module.SaveCategory })),
+)
 
 type Row = DocumentRow | TrainingItem
 
@@ -104,6 +108,11 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
           one={words.one}
           many={words.many}
         />
+        {category !== undefined && isDrawn && (
+          <Suspense>
+            <SaveCategory key={category} source={source} category={category} />
+          </Suspense>
+        )}
         {props.besideCount}
       </div>
       <UploadList bucket={bucket} />

@@ -8,6 +8,7 @@ import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
 import { StarButton } from '../lists/star-button'
+import { SaveButton } from '../saving/save-button'
 import { ProgressLine } from './progress-line'
 
 export type VideoItemProps = {
@@ -48,6 +49,7 @@ export const VideoCard = memo(function VideoCard({ video, progress, poster, onWa
           Watch Video
         </Button>
       </div>
+      <SaveButton row={video} titleId={titleId} />
       <RowActions row={video} editKind={video.is_embed ? undefined : 'video'} titleId={titleId} />
     </article>
   )

@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialog'
 import { EmbedPlayer } from '../files/embed-player'
 import { trainingSource } from '../lists/list-source'
 import { StarButton } from '../lists/star-button'
+import { SaveButton } from '../saving/save-button'
 import { useRow } from '../lists/use-row'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
@@ -40,6 +41,7 @@ export function VideoDialog({ video, nextId, onNext, onClose }: VideoDialogProps
           onNext={() => next && onNext(next.id)}
         />
       )}
+      <SaveButton row={video} saysWhy />
     </Dialog>
   )
 }

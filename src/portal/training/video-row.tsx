@@ -5,6 +5,7 @@ import { ListRow } from '../lists/list-row'
 import { StarButton } from '../lists/star-button'
 import { Thumbnail } from '../files/thumbnail'
 import { useRowActions } from '../editing/use-row-actions'
+import { useSaveItems } from '../saving/use-save-items'
 import { useTab } from '../session/tab-context'
 import type { VideoItemProps } from './video-card'
 
@@ -12,6 +13,7 @@ import type { VideoItemProps } from './video-card'
 export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
   const { clock } = useTab()
   const items = useRowActions(video, video.is_embed ? undefined : 'video')
+  const save = useSaveItems(video)
   const kind = video.is_embed
     ? `${hostName(video.video_type)} embed`
     : `Video ${formatDuration(video.duration)}`
@@ -20,11 +22,11 @@ export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatc
     <ListRow
       picture={<Thumbnail url={poster} icon="film" className="thumb-wide" />}
       title={video.title}
-      meta={[kind, formatDay(video.created_at, clock.now()), ...done].join(' · ')}
+      meta={save.words ?? [kind, formatDay(video.created_at, clock.now()), ...done].join(' · ')}
       category={video.video_categories?.name}
       verb="Watch Video"
       star={<StarButton row={video} />}
-      menu={items}
+      menu={[...save.items, ...items]}
       onOpen={() => onWatch(video.id)}
     />
   )

@@ -9,6 +9,8 @@ import { TopLayerHost } from '@/ui/top-layer'
 import { useModal } from '@/ui/use-modal'
 import { EmbedPlayer } from '../../files/embed-player'
 import { StarButton } from '../../lists/star-button'
+import { SaveButton, SaveLine } from '../../saving/save-button'
+import { useSaveItems } from '../../saving/use-save-items'
 import { DownloadLine } from '../download-line'
 import { LinkedPreview } from './linked-preview'
 import { useDownload } from '../use-download'
@@ -36,6 +38,7 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
   const offer = useCallback((part: ViewerTools) => setOffered((now) => ({ ...now, ...part })), [])
   const tools = { ...offered, ...(fullscreen && { fullscreen }) }
   const download = useDownload(document)
+  const save = useSaveItems(document, true)
   const file = {
     downloadText: fileKind(document.file_type) === 'pdf' ? 'Download PDF' : 'Download',
     isDownloading: download.isBusy,
@@ -57,11 +60,20 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
           <StarButton row={document} />
           {neighbours && room !== 'phone' && <Neighbours {...neighbours} />}
           {isFile && room !== 'wide' && (
-            <ViewerMenu key={document.id} tools={tools} file={file} hasAll={room === 'low'} />
+            <ViewerMenu
+              key={document.id}
+              tools={tools}
+              file={file}
+              save={save.items}
+              hasAll={room === 'low'}
+            />
           )}
         </ViewerBar>
-        {isFile && room === 'wide' && <Toolbar tools={tools} file={file} />}
+        {isFile && room === 'wide' && (
+          <Toolbar tools={tools} file={file} save={<SaveButton row={document} saysWhy />} />
+        )}
         {download.progress && <DownloadLine {...download.progress} onCancel={download.cancel} />}
+        {room !== 'wide' && <SaveLine key={document.id} row={document} />}
         <div className="viewer-body">
           <OfferTools value={offer}>
             {isFile ? (

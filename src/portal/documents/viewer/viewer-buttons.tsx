@@ -1,4 +1,5 @@
 // Buttons of the document viewer: in a row where there is room, in a menu on a phone.
+import type { ReactNode } from 'react'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, type MenuItem } from '@/ui/menu'
@@ -9,7 +10,7 @@ export type FileActions = { downloadText: string; isDownloading: boolean; downlo
 type ToolbarProps = { tools: ViewerTools; file: FileActions }
 
 /** The row of tools under the bar, from tablets on. */
-export function Toolbar({ tools, file }: ToolbarProps) {
+export function Toolbar({ tools, file, save }: ToolbarProps & { save?: ReactNode }) {
   const { url, hasOwnLink, print, strip, fullscreen } = tools
   return (
     <div role="toolbar" aria-label="Document" className="viewer-tools">
@@ -36,6 +37,7 @@ export function Toolbar({ tools, file }: ToolbarProps) {
           Print
         </Button>
       )}
+      {save}
       <ReadingTools tools={tools} />
       {fullscreen && (
         <IconButton
@@ -93,8 +95,10 @@ function ViewSwitch({ value, options, onChange }: Views) {
   )
 }
 
+type ViewerMenuProps = ToolbarProps & { save: MenuItem[]; hasAll: boolean }
+
 /** `hasAll`: the menu also holds the reading tools, as there is no room for a second bar. */
-export function ViewerMenu({ tools, file, hasAll }: ToolbarProps & { hasAll: boolean }) {
+export function ViewerMenu({ tools, file, save, hasAll }: ViewerMenuProps) {
   const { url, print, find, zoom, views, fullscreen } = tools
   const other = views?.options.find(([view]) => view !== views.value)
   const reading: (MenuItem | false | undefined)[] = [
@@ -112,6 +116,7 @@ export function ViewerMenu({ tools, file, hasAll }: ToolbarProps & { hasAll: boo
     url !== undefined && { text: 'Open in New Tab', icon: 'external', href: url },
     file.download && { text: file.downloadText, icon: 'download', onSelect: file.download },
     print && { text: 'Print', icon: 'print', onSelect: print },
+    ...save,
     ...(hasAll ? reading : []),
   ]
   const shown = items.filter((item) => item !== false && item !== undefined)

@@ -1,0 +1,19 @@
+import { formatRoughSize } from '@/domain/formats'
+import { AlertDialog } from '@/ui/alert-dialog'
+
+type RemoveQuestionProps = { title: string; size: number; onConfirm: () => void; onCancel: () => void }
+
+/** Asks before a kept file is removed: a slip of the finger must not cost a film. */
+export function RemoveQuestion({ title, size, onConfirm, onCancel }: RemoveQuestionProps) {
+  return (
+    <AlertDialog
+      title={`Remove “${title}” from this device?`}
+      confirmText="Remove"
+      cancelText="Keep it"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>It stays in the clinic’s list. To save it here again, {formatRoughSize(size)} must be fetched.</p>
+    </AlertDialog>
+  )
+}

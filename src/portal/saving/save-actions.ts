@@ -1,0 +1,22 @@
+// What the buttons and menus of a file do.
+import { fileKey } from '@/data/files/kept-files'
+import type { TabContext } from '@/data/sync/context'
+import { showError } from '@/ui/toast-store'
+import type { RowFile } from './saved-file'
+
+const FAILED = 'This could not be done on this device. Please try again.'
+
+export function saveActions(tab: Pick<TabContext, 'saving'>, file: RowFile) {
+  const { saving } = tab
+  const key = fileKey(file)
+  const act = (work: () => Promise<void>) => () => work().catch((error: unknown) => showError(FAILED, error))
+  return {
+    // Storage tells the size of a video whose row has none.
+    save: act(() => saving.save({ ...file, size: file.size ?? 0, why: 'saved' })),
+    pause: act(() => saving.pause(key)),
+    resume: act(() => saving.resume(key)),
+    newer: act(() => saving.resume(key)),
+    cancel: act(() => saving.cancel(key)),
+    remove: act(() => saving.remove(key)),
+  }
+}

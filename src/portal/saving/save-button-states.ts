@@ -1,0 +1,33 @@
+// What the button does next, in the words of its label.
+import type { KeptFact } from '@/data/database/device-shelf'
+import type { Saving } from '@/data/database/saving'
+import type { IconName } from '@/ui/icon'
+import { SAVED, saveWords } from './saving-words'
+
+type ButtonState = {
+  name: 'save' | 'saved' | 'pause' | 'resume' | 'newer'
+  text: string
+  icon: IconName
+  hint?: string
+  /** Why the button does nothing now. */
+  why?: string
+}
+
+export function buttonOf(
+  saving: Saving | undefined,
+  saved: Pick<KeptFact, 'why'> | undefined,
+  size: number | undefined,
+): ButtonState {
+  if (saving?.status === 'waiting' && saving.reason === 'changed' && saved)
+    return { name: 'newer', text: 'Newer version · Update', icon: 'refresh' }
+  if (saving?.status === 'failed') return { name: 'save', text: 'Try Again', icon: 'refresh' }
+  if (saving?.status === 'paused') return { name: 'resume', text: 'Resume', icon: 'play' }
+  if (saving) {
+    const why = saving.status === 'checking' ? { why: 'It is almost here.' } : {}
+    return { name: 'pause', text: 'Pause', icon: 'pause', ...why }
+  }
+  if (saved?.why === 'pinned')
+    return { name: 'saved', text: SAVED, icon: 'pin', why: 'An admin keeps this on every tablet' }
+  if (saved) return { name: 'saved', text: SAVED, icon: 'tabletSaved', hint: 'Remove from this device' }
+  return { name: 'save', text: saveWords(size), icon: 'tabletSave' }
+}

@@ -1,0 +1,63 @@
+// The words of a file that is on its way to this device. Bytes are said, not percents.
+import type { Saving } from '@/data/database/saving'
+import { formatRoughSize, formatShare } from '@/domain/formats'
+import type { CanSave } from './use-can-save'
+
+export const SAVE = 'Save on this device'
+export const SAVED = 'Saved on this device'
+
+/** `Save on this device · 45 MB`. */
+export const saveWords = (size: number | undefined) =>
+  size === undefined ? SAVE : `${SAVE} · ${formatRoughSize(size)}`
+
+/** How far a file has come, or why it stands still. */
+export function savingWords({ status, reason, loaded, size, missing = 0 }: Saving): string {
+  const share = formatShare(loaded, size)
+  switch (status) {
+    case 'waiting':
+      if (reason === 'offline')
+        return `${loaded > 0 ? `${share} · goes` : 'Goes'} on when the clinic can be reached`
+      return loaded > 0 ? `${share} · waiting for its turn` : 'Waiting for its turn'
+    case 'saving':
+      if (size === 0) return 'Starting'
+      return reason === 'changed' ? `${share} · the newer version` : share
+    case 'checking':
+      return 'Checking it'
+    case 'paused':
+      return reason === 'offline' ? `${share} · goes on when the clinic can be reached` : `Paused at ${share}`
+    case 'failed':
+      return failureWords(reason, missing)
+  }
+}
+
+function failureWords(reason: Saving['reason'], missing: number) {
+  switch (reason) {
+    case 'full':
+      return `There is no room: ${formatRoughSize(missing)} are missing on this device.`
+    case 'refused':
+      return 'It could not be saved: the clinic no longer has this file for you.'
+    case 'damaged':
+      return 'It did not arrive whole, so nothing of it was kept.'
+    case 'changed':
+      return 'It was replaced by a newer version while it came.'
+    default:
+      return 'It could not be saved.'
+  }
+}
+
+/** What a screen reader hears of a file; it is the same while the file comes. */
+export function spokenWords(saving: Saving | undefined, isSaved: boolean, title: string): string {
+  if (!saving) return isSaved ? `${title}: ${SAVED}` : ''
+  if (saving.status === 'failed') return `${title}: ${savingWords(saving)}`
+  if (saving.status === 'paused') return `${title}: paused`
+  if (saving.reason === 'offline') return `${title}: goes on when the clinic can be reached`
+  if (saving.status === 'waiting' && saving.reason === 'changed') return ''
+  return `${title}: is being saved`
+}
+
+/** Why nothing can be saved here; for `yes`, why this file cannot. */
+export function whyNotWords(can: CanSave) {
+  if (can === 'yes') return 'An admin has set that tablets do not keep this file.'
+  if (can === 'later') return 'It can be saved on this device when the clinic has been reached once.'
+  return 'This browser cannot keep files here, as in a private window.'
+}

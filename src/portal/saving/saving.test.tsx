@@ -1,0 +1,210 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { KeptFact } from '@/data/database/device-shelf'
+import type { Saving } from '@/data/database/saving'
+import { giveLink } from '../../../tests/support/open-player'
+import { renderPortal } from '../../../tests/support/render-portal'
+import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
+
+const MB = 1024 * 1024
+const path = 'hr-docs/1-needlestick.pdf'
+const key = `documents/${path}`
+const needlestick = documentRow({ title: 'Needlestick', file_path: path, file_size: 45 * MB })
+const others = [
+  documentRow({ title: 'Fridge log', file_path: 'hr-docs/2-fridge.pdf', file_size: 452 * 1024 }),
+  documentRow({
+    title: 'Not on tablets',
+    file_path: 'hr-docs/3-secret.zip',
+    file_type: 'zip',
+    offline_ok: false,
+  }),
+  embedRow({ title: 'Lifting', category_id: needlestick.category_id }),
+]
+const list = '/portal/documents/hr-docs'
+
+beforeEach(() => {
+  const serviceWorker = Object.assign(new EventTarget(), { controller: {} })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  return () => Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const coming: Saving = {
+  status: 'saving',
+  loaded: 12 * MB,
+  size: 45 * MB,
+  why: 'saved',
+  title: 'Needlestick',
+}
+const keptFact = (why: KeptFact['why']) =>
+  ({ bucket: 'documents', path, size: 45 * MB, type: '', why, keptAt: 1, usedAt: 1 }) as KeptFact
+
+type Shown = { saving?: Saving; kept?: KeptFact['why'] }
+
+async function open(at = list, { saving, kept }: Shown = {}) {
+  const portal = await renderPortal(at, {
+    documents: [needlestick, ...others],
+    videos: [],
+    prepare: ({ network }) => giveLink(network, 1),
+  })
+  const { tab } = portal
+  const show = (next: Saving | undefined) =>
+    act(() => tab.saving.state.setState(new Map(next && [[key, next]]), true))
+  act(() => {
+    tab.shelf.state.setState('ready', true)
+    if (kept) tab.keptFiles.setState(new Map([[key, keptFact(kept)]]), true)
+  })
+  show(saving)
+  const card = within(await screen.findByRole('article', { name: 'Needlestick' }))
+  return { ...portal, card, show }
+}
+
+const update = { ...coming, status: 'waiting', reason: 'changed' } as const
+const failed = { ...coming, status: 'failed' } as const
+
+test.each<[string, Shown, string, string | RegExp]>([
+  ['offers to save it, with its size', {}, 'Save on this device · 45 MB', ''],
+  ['offers to save what was only opened', { kept: 'opened' }, 'Save on this device · 45 MB', ''],
+  ['shows the bytes that have come', { saving: coming }, 'Pause', '12 of 45 MB'],
+  [
+    'says that it waits',
+    { saving: { ...coming, status: 'waiting', loaded: 0 } },
+    'Pause',
+    'Waiting for its turn',
+  ],
+  [
+    'waits for the network calmly',
+    { saving: { ...coming, status: 'waiting', reason: 'offline' } },
+    'Pause',
+    '12 of 45 MB · goes on when the clinic can be reached',
+  ],
+  [
+    'goes on after a pause',
+    { saving: { ...coming, status: 'paused', reason: 'person' } },
+    'Resume',
+    'Paused at 12 of 45 MB',
+  ],
+  [
+    'says what a full device lacks',
+    { saving: { ...failed, reason: 'full', missing: 30 * MB } },
+    'Try Again',
+    /There is no room: 30 MB are missing/,
+  ],
+  [
+    'says that the file is gone',
+    { saving: { ...failed, reason: 'refused' } },
+    'Try Again',
+    /no longer has this file/,
+  ],
+  [
+    'says that it arrived damaged',
+    { saving: { ...failed, reason: 'damaged' } },
+    'Try Again',
+    /did not arrive whole/,
+  ],
+  [
+    'offers a newer version on a metered line',
+    { saving: update, kept: 'saved' },
+    'Newer version · Update',
+    '',
+  ],
+  ['is saved', { kept: 'saved' }, 'Saved on this device', ''],
+  ['is kept by an admin', { kept: 'pinned' }, 'Saved on this device', ''],
+])('a card %s', async (_what, shown, button, words) => {
+  const { card } = await open(list, shown)
+  const found = await card.findByRole('button', { name: button })
+  expect(found.parentElement!.textContent).toMatch(words)
+})
+
+test('a press saves with the small picture, and whoever pressed keeps the focus and hears the beginning and the end, but no percents', async () => {
+  const { person, tab, card, show } = await open()
+  const save = vi.spyOn(tab.saving, 'save').mockResolvedValue()
+  const button = await card.findByRole('button', { name: /^Save on this device/ })
+  await person.click(button)
+  expect(save.mock.calls[0]![0]).toMatchObject({ bucket: 'documents', path, size: 45 * MB, why: 'saved' })
+  show(coming)
+  const pause = card.getByRole('button', { name: 'Pause' })
+  expect(document.activeElement).toBe(pause)
+  const heard = () => card.getByRole('status').textContent
+  const beginning = heard()
+  expect(beginning).toBe('Needlestick: is being saved')
+  show({ ...coming, loaded: 30 * MB })
+  expect(heard()).toBe(beginning)
+  act(() => tab.keptFiles.setState(new Map([[key, keptFact('saved')]]), true))
+  show(undefined)
+  expect(heard()).toBe('Needlestick: Saved on this device')
+  expect(document.activeElement).toBe(card.getByRole('button', { name: 'Saved on this device' }))
+})
+
+test('removing asks first, and a pinned file is not removed', async () => {
+  const { person, tab, card } = await open(list, { kept: 'saved' })
+  const remove = vi.spyOn(tab.saving, 'remove').mockResolvedValue()
+  await person.click(await card.findByRole('button', { name: 'Saved on this device' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await person.click(question.getByRole('button', { name: 'Remove' }))
+  expect(remove).toHaveBeenCalledWith(key)
+  act(() => tab.keptFiles.setState(new Map([[key, keptFact('pinned')]]), true))
+  await person.click(card.getByRole('button', { name: 'Saved on this device' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('neither an embed nor a file that no tablet may keep has the button, and the viewer says why', async () => {
+  const { person } = await open()
+  for (const name of ['Lifting', 'Not on tablets']) {
+    const card = within(screen.getByRole('article', { name }))
+    expect(card.queryByRole('button', { name: /on this device/ })).toBeNull()
+  }
+  const secret = within(screen.getByRole('article', { name: 'Not on tablets' }))
+  await person.click(secret.getByRole('button', { name: 'Preview' }))
+  await within(await screen.findByRole('dialog')).findByText(/tablets do not keep this file/)
+})
+
+test('where the browser keeps no key nothing is offered', async () => {
+  const { tab, card } = await open()
+  await card.findByRole('button', { name: /^Save on this device/ })
+  act(() => tab.shelf.state.setState('cannot-keep', true))
+  expect(screen.queryByRole('button', { name: /on this device/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull()
+})
+
+test('a row holds it in its menu, and says how far it is', async () => {
+  const { person, show } = await open()
+  await person.click(screen.getByRole('radio', { name: 'Rows' }))
+  const card = within(await screen.findByRole('article', { name: 'Needlestick' }))
+  await person.click(card.getByRole('button', { name: 'More for Needlestick' }))
+  screen.getByRole('menuitem', { name: 'Save on this device · 45 MB' })
+  show(coming)
+  card.getByText('12 of 45 MB')
+  screen.getByRole('menuitem', { name: 'Pause saving' })
+  screen.getByRole('menuitem', { name: 'Cancel saving' })
+})
+
+test('a whole category is saved but for what is here or may not be kept, and its progress is one', async () => {
+  const { person, tab, show } = await open(list, { kept: 'saved' })
+  const save = vi.spyOn(tab.saving, 'save').mockResolvedValue()
+  await person.click(await screen.findByRole('button', { name: 'Save all of this category (452 KB)' }))
+  expect(save.mock.calls.map(([file]) => file.title)).toEqual(['Fridge log'])
+  act(() => tab.keptFiles.setState(new Map(), true))
+  show(coming)
+  await screen.findByText('0 of 2 saved · 12 of 45 MB')
+  const cancel = vi.spyOn(tab.saving, 'cancel').mockResolvedValue()
+  await person.click(screen.getByRole('button', { name: 'Cancel saving this category' }))
+  expect(cancel).toHaveBeenCalledWith(key)
+})
+
+test('the size of a video comes from storage, which tells those of all videos at once', async () => {
+  const videos = [1, 2].map((n) => videoRow({ title: `Film ${n}`, video_path: `training-videos/${n}.mp4` }))
+  const { tab, network } = await renderPortal('/portal/training-videos', {
+    documents: [],
+    videos,
+    prepare: ({ network: line }) =>
+      line.answer(
+        200,
+        [1, 2].map((n) => ({ name: `${n}.mp4`, metadata: { size: n * MB } })),
+        ({ pathname }) => pathname.endsWith('/object/list/videos'),
+      ),
+  })
+  act(() => tab.shelf.state.setState('ready', true))
+  await screen.findByRole('button', { name: 'Save on this device · 1 MB' })
+  await screen.findByRole('button', { name: 'Save on this device · 2 MB' })
+  expect(network.requests.filter(({ url }) => url.pathname.includes('/object/list/'))).toHaveLength(1)
+})

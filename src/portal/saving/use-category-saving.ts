@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { KeptFiles } from '@/data/database/device-shelf'
+import type { Saving } from '@/data/database/saving'
+import { fileSizes, findSize } from '@/data/files/file-sizes'
+import { fileKey } from '@/data/files/kept-files'
+import { mayBeKept } from '@/domain/kept-on-tablets'
+import type { ListSource } from '../lists/list-source'
+import { useDatabaseQuery } from '../lists/use-database-query'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+import { saveActions } from './save-actions'
+import { fileOf, type RowFile, type SavedRow } from './saved-file'
+import { useCanSave } from './use-can-save'
+
+/** Rows read in one request: the page has to draw a frame between two. */
+const ROWS = 250
+
+/** `missing`: files that are neither here nor on their way. Bytes are undefined while a size is not known. */
+export type CategorySaving = {
+  count: number
+  here: number
+  coming: number
+  missing: number
+  bytes: number
+  loaded: number
+  missingBytes: number | undefined
+  isWaiting: boolean
+  /** Whether somebody has asked for it since the page was opened. */
+  hasBegun: boolean
+  save: () => void
+  cancel: () => void
+}
+
+/** The files of a category that may be kept, all together; undefined until they are read, and where nothing can be kept. */
+export function useCategorySaving(
+  source: ListSource<SavedRow>,
+  category: string,
+): CategorySaving | undefined {
+  const tab = useTab()
+  const can = useCanSave()
+  const userId = useMember().user.id
+  const { saving, keptFiles } = tab
+  const files = useDatabaseQuery(
+    () => listFiles((ids) => source.getRows(tab, userId, ids), source.listIds(tab, userId, category)),
+    [tab, userId, source, category],
+    { isBadge: true },
+  )
+  const onTheWay = useSyncExternalStore(saving.state.subscribe, saving.state.getState)
+  const kept = useSyncExternalStore(keptFiles.subscribe, keptFiles.getState)
+  const sizes = fileSizes(tab)
+  const known = useSyncExternalStore(sizes.subscribe, sizes.getState)
+  const unknown = files?.find((file) => file.size === undefined && !known.has(fileKey(file)))
+  useEffect(() => {
+    if (unknown && can === 'yes') void findSize(tab, unknown)
+  }, [tab, unknown, can])
+  const [hasBegun, setBegun] = useState(false)
+  const run = useRef<AbortController>(undefined)
+  if (!files || can !== 'yes') return undefined
+
+  const sized = files.map((file) => ({ ...file, size: file.size ?? known.get(fileKey(file)) }))
+  const parts = partsOf(sized, onTheWay, kept)
+  return {
+    ...sumsOf(sized, parts, onTheWay),
+    hasBegun,
+    save() {
+      setBegun(true)
+      const stop = new AbortController()
+      run.current = stop
+      void (async () => {
+        for (const file of parts.missing) if (!stop.signal.aborted) await saveActions(tab, file).save()
+      })()
+    },
+    cancel() {
+      run.current?.abort()
+      for (const file of parts.coming) void saveActions(tab, file).cancel()
+    },
+  }
+}
+
+async function listFiles(read: (ids: string[]) => Promise<SavedRow[]>, asked: Promise<string[]>) {
+  const ids = await asked
+  const files: RowFile[] = []
+  for (let at = 0; at < ids.length; at += ROWS) {
+    const rows = await read(ids.slice(at, at + ROWS))
+    files.push(...rows.filter(mayBeKept).flatMap((row) => fileOf(row) ?? []))
+  }
+  return files
+}
+
+function partsOf(files: RowFile[], onTheWay: ReadonlyMap<string, Saving>, kept: KeptFiles) {
+  const isComing = (file: RowFile) => {
+    const saving = onTheWay.get(fileKey(file))
+    return saving !== undefined && saving.status !== 'failed'
+  }
+  const isHere = (file: RowFile) => (kept.get(fileKey(file))?.why ?? 'opened') !== 'opened'
+  const coming = files.filter((file) => isComing(file) && !isHere(file))
+  const missing = files.filter((file) => !isComing(file) && !isHere(file))
+  // What was opened lies here already: to save it costs no byte.
+  const toFetch = missing.filter((file) => !kept.has(fileKey(file)))
+  return { coming, missing, toFetch, here: files.filter(isHere) }
+}
+
+function sumsOf(
+  files: RowFile[],
+  { coming, missing, toFetch, here }: ReturnType<typeof partsOf>,
+  onTheWay: ReadonlyMap<string, Saving>,
+) {
+  const sum = (some: RowFile[]) => some.reduce((bytes, { size = 0 }) => bytes + size, 0)
+  const savings = coming.flatMap((file) => onTheWay.get(fileKey(file)) ?? [])
+  return {
+    count: files.length,
+    here: here.length,
+    coming: coming.length,
+    missing: missing.length,
+    bytes: sum(here) + sum(coming),
+    loaded: sum(here) + savings.reduce((bytes, { loaded }) => bytes + loaded, 0),
+    missingBytes: toFetch.some(({ size }) => size === undefined) ? undefined : sum(toFetch),
+    isWaiting: savings.length > 0 && savings.every(({ reason }) => reason === 'offline'),
+  }
+}

@@ -1,0 +1,47 @@
+// What a row's or a viewer's menu holds of `Save on this device`.
+import type { MenuAction } from '@/ui/menu'
+import { mayBeKept } from '@/domain/kept-on-tablets'
+import { useOpenRowDialog } from '../editing/row-dialogs'
+import { useTab } from '../session/tab-context'
+import { saveActions } from './save-actions'
+import { buttonOf } from './save-button-states'
+import { fileOf, type RowFile, type SavedRow } from './saved-file'
+import { savingWords, whyNotWords } from './saving-words'
+import { useCanSave } from './use-can-save'
+import { useSaved, useSaving } from './use-saving'
+
+const noFile: RowFile = { bucket: 'documents', path: '', title: '', size: 0 }
+
+/** The actions, and the words of a file that is on its way. `saysWhy`: where nothing can be saved, an action that is off says why. */
+export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuAction[]; words?: string } {
+  const tab = useTab()
+  const can = useCanSave()
+  const open = useOpenRowDialog()
+  const file = fileOf(row)
+  const saving = useSaving(file ?? noFile)
+  const saved = useSaved(file ?? noFile)
+  if (!file) return { items: [] }
+  if (can !== 'yes' || !mayBeKept(row)) {
+    const why = whyNotWords(mayBeKept(row) ? can : 'yes')
+    const off = { text: 'Save on this device', icon: 'tabletSave', why, onSelect: () => undefined } as const
+    return { items: saysWhy ? [off] : [] }
+  }
+  const act = saveActions(tab, file)
+  const { name, text, icon, why } = buttonOf(saving, saved, file.size)
+  const main: MenuAction = {
+    text: name === 'saved' && !why ? 'Remove from this device' : (textOf[name] ?? text),
+    icon: name === 'saved' && !why ? 'trash' : icon,
+    ...(why && { why }),
+    onSelect: () => {
+      if (name !== 'saved') void act[name]()
+      else if (saved) open({ name: 'remove-saved', file, size: saved.size })
+    },
+  }
+  const isComing = saving && name !== 'newer'
+  if (!isComing) return { items: [main] }
+  const cancel: MenuAction = { text: 'Cancel saving', icon: 'close', onSelect: () => void act.cancel() }
+  return { items: saving.why === 'pinned' ? [main] : [main, cancel], words: savingWords(saving) }
+}
+
+/** In a menu a word alone does not say what it stops. */
+const textOf: Partial<Record<string, string>> = { pause: 'Pause saving', resume: 'Go on saving' }

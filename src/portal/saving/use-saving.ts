@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { KeptFact } from '@/data/database/device-shelf'
+import type { Saving } from '@/data/database/saving'
+import { fileKey } from '@/data/files/kept-files'
+import { useKept } from '../files/use-kept'
+import { useTab } from '../session/tab-context'
+import type { RowFile } from './saved-file'
+
+/** How a file is being saved; undefined where it is not on its way. Nothing is drawn again for the progress of other files. */
+export function useSaving(file: RowFile): Saving | undefined {
+  const { state } = useTab().saving
+  const key = fileKey(file)
+  const read = useCallback(() => state.getState().get(key), [state, key])
+  return useSyncExternalStore(state.subscribe, read)
+}
+
+/** What this device keeps of a file on purpose. An opened file is not meant: it goes when room is needed. */
+export function useSaved({ bucket, path }: RowFile): KeptFact | undefined {
+  const kept = useKept(bucket, path)
+  return kept?.why === 'opened' ? undefined : kept
+}

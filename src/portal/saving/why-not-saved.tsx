@@ -1,0 +1,13 @@
+import { Icon } from '@/ui/icon'
+import { whyNotWords } from './saving-words'
+import type { CanSave } from './use-can-save'
+
+/** Says why a file cannot be saved on this device. `can: 'yes'`: an admin does not want this one to be kept. */
+export function WhyNotSaved({ can }: { can: CanSave }) {
+  return (
+    <p className="save-why">
+      <Icon name="info" className="size-4" />
+      {whyNotWords(can)}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+// `Save on this device`: a saved document and a saved video open without the clinic, for everybody who signs in on the tablet, and a
+// file that was paused goes on after a restart.
+import { expect, type Page } from '@playwright/test'
+import { addFiles } from '../support/add-files'
+import { openTablet, portalIsOnDevice, test } from '../support/app'
+import { makePdf } from '../support/make-pdf'
+import { playVideo, sendLogin, signIn, signOut } from '../support/portal'
+
+const FILM = 'Answering the Phone'
+const BIG = 'big.pdf'
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const isSaved = (page: Page, name: string) =>
+  expect(card(page, name).getByRole('button', { name: 'Saved on this device' })).toBeVisible({
+    timeout: 60_000,
+  })
+
+test('a saved document and video open after a restart without the clinic, for the next person without a byte fetched, and a paused file goes on', async ({
+  app,
+  profile,
+}) => {
+  test.slow()
+  await addFiles(app, {
+    'short.pdf': makePdf({ pages: ['Words of a file'], pictureBytes: 600_000 }),
+    [BIG]: makePdf({ pages: ['Words of a big file'], pictureBytes: 24_000_000 }),
+  })
+  const first = await openTablet(profile)
+  const page = await first.newPage()
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await portalIsOnDevice(page)
+
+  const list = `${app.url}/portal/documents/hr-docs`
+  await page.goto(list)
+  await card(page, 'short.pdf')
+    .getByRole('button', { name: /^Save on this device · \d+ KB$/ })
+    .click()
+  await isSaved(page, 'short.pdf')
+  await page.goto(`${app.url}/portal/training-videos`)
+  await card(page, FILM)
+    .getByRole('button', { name: /^Save on this device · / })
+    .click()
+  await isSaved(page, FILM)
+
+  await page.goto(list)
+  const line = await first.newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 6_000_000,
+    uploadThroughput: -1,
+  })
+  await card(page, BIG)
+    .getByRole('button', { name: /^Save on this device · 23 MB$/ })
+    .click()
+  await expect(card(page, BIG).getByText(/^\d\d of 23 MB$/)).toBeVisible()
+  await card(page, BIG).getByRole('button', { name: 'Pause' }).click()
+  await expect(card(page, BIG).getByText(/^Paused at [1-9]\d* of 23 MB$/)).toBeVisible()
+  await first.close()
+  await app.kill()
+
+  const tablet = await openTablet(profile)
+  const again = await tablet.newPage()
+  await again.goto(list)
+  await card(again, 'short.pdf').getByRole('button', { name: 'Preview' }).click()
+  const viewer = again.getByRole('dialog')
+  await expect(viewer.getByText('Words of a file').first()).toBeAttached()
+  await again.goto(`${app.url}/portal/training-videos`)
+  const { video } = await playVideo(again, FILM)
+  for (const second of [20, 3, 11]) expect(await video.evaluate(seek, second)).toEqual([second, true])
+
+  await app.start()
+  await again.goto(list)
+  await card(again, BIG).getByRole('button', { name: 'Resume' }).click()
+  await isSaved(again, BIG)
+
+  await again.goto(`${app.url}/portal/dashboard`)
+  await signOut(again)
+  const fetched: string[] = []
+  again.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/storage/')) fetched.push(pathname)
+  })
+  await sendLogin(again, { email: 'admin@clinic.example', password: 'demo-admin' })
+  await expect(again).toHaveURL(/\/portal\/dashboard$/)
+  await again.goto(list)
+  await isSaved(again, 'short.pdf')
+  await isSaved(again, BIG)
+  await again.goto(`${app.url}/portal/training-videos`)
+  await isSaved(again, FILM)
+  const next = await playVideo(again, FILM)
+  expect(await next.video.evaluate(seek, 20)).toEqual([20, true])
+  expect(
+    fetched.filter((path) => /viewer-|\.mp4|\.webm/.test(path)),
+    'no byte was fetched for them',
+  ).toEqual([])
+  await tablet.close()
+})
+
+/** Goes to a second; answers where the video is then, and whether it has a picture of that moment. */
+async function seek(element: Element, second: number): Promise<[number, boolean]> {
+  const video = element as HTMLVideoElement
+  const isThere = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
+  video.pause()
+  video.currentTime = second
+  await isThere
+  return [video.currentTime, video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA]
+}
