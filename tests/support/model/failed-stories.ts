@@ -1,4 +1,4 @@
-// Stories of the sync model that once found a fault. The model plays them before all random stories, so that the faults stay mended.
+// Stories of the sync model that once found a fault, of the product or a planted one. The model plays them before all random stories.
 import type { Schedule } from './scheduled-stories.ts'
 import type { Story } from './sync-stories.ts'
 
@@ -28,6 +28,18 @@ export const failedStories: { found: string; story: Story }[] = [
         { do: 'read', tablet: 0, tab: 0 },
         { do: 'read', tablet: 0, tab: 0 },
         { do: 'drain', tablet: 0, tab: 0 },
+      ],
+    },
+  },
+  {
+    found:
+      'A planted fault: an event was sent under a new id, when the power went and the journal came back with it.',
+    story: {
+      wrong: [0, 0],
+      steps: [
+        { do: 'read', tablet: 0, tab: 0 },
+        { do: 'drain', tablet: 0, tab: 0 },
+        { do: 'cutPower', tablet: 0, back: 1 },
       ],
     },
   },

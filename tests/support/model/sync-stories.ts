@@ -96,7 +96,7 @@ const step = fc.oneof(
     ...place,
   }),
   often(1, ['expire']),
-  often(2, ['cutPower'], { ...tablet, back: fc.nat({ max: 30 }) }),
+  often(2, ['cutPower'], { ...tablet, back: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 30 })) }),
   often(2, ['retitle', 'retitle', 'remove'], { ...place, document: fc.nat({ max: 4 }) }),
   often(2, ['pullLibrary'], place),
   often(1, ['holdLibrary'], tablet),
