@@ -27,13 +27,17 @@ export function pressClock() {
         globalThis.setInterval = realInterval
       }
     },
-    /** Lets `ms` pass. A timer calls once, however often it was due in that time: a tick that is under way is not begun again. */
-    advance(ms: number) {
+    /**
+     * Lets `ms` pass. A timer calls once, however often it was due in that time: a tick that is under way is not begun again. The
+     * next timer waits for `whenFree`.
+     */
+    async advance(ms: number, whenFree: () => Promise<unknown>) {
       ahead += ms
       for (const interval of intervals) {
         if (interval.dueAt > now()) continue
         interval.dueAt = now() + interval.every
         interval.work()
+        await whenFree()
       }
     },
   }
