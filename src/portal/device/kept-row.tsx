@@ -22,7 +22,7 @@ export function KeptRow({ item, onRemove }: { item: KeptItem; onRemove: () => vo
       </div>
       {item.why === 'pinned' ? (
         <span className="p-2.5" title="An admin keeps this on every tablet">
-          <Icon name="badge" />
+          <Icon name="pin" />
         </span>
       ) : (
         <IconButton
