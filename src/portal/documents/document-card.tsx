@@ -5,6 +5,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { categoryOf, typeOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
+import { PinnedMark } from '../files/pinned-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
@@ -38,6 +39,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
             <span className="text-base-content/75 text-sm tabular-nums">
               {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
             </span>
+            <PinnedMark row={document} />
           </p>
           <h2 id={titleId} dir="auto" className="card-title wrap-any">
             <Marked text={document.title} />

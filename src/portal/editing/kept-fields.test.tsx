@@ -37,6 +37,7 @@ test('an admin puts a document on every tablet, which cannot go with a document 
   await person.click(dialog.getByRole('button', { name: 'Update' }))
   await screen.findByText('Document updated successfully')
   expect(server.tables.documents).toMatchObject([{ id: 'steps', pinned: true, offline_ok: true }])
+  await screen.findByText('On every tablet')
 })
 
 test('an embedded video has no file that a tablet could keep', async () => {

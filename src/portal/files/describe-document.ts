@@ -2,6 +2,7 @@
 import { formatDay, formatRoughSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
+import { pinnedWords } from './pinned-mark'
 
 /** The type: `pdf`, `YouTube video`. */
 export function typeOf({ is_embed, video_type, file_type }: DocumentRow): string {
@@ -14,9 +15,10 @@ export function describeDocument(document: DocumentRow): string {
   return document.is_embed ? type : `${type.toUpperCase()} · ${formatRoughSize(document.file_size)}`
 }
 
-/** A row's second line: `PDF · 119 KB · Mar 3`. */
+/** A row's second line: `PDF · 119 KB · Mar 3 · On every tablet`. */
 export function metaOf(document: DocumentRow, now: number): string {
-  return `${describeDocument(document)} · ${formatDay(document.created_at, now)}`
+  const day = formatDay(document.created_at, now)
+  return [describeDocument(document), day, ...pinnedWords(document)].join(' · ')
 }
 
 export function categoryOf({ document_categories, video_categories }: DocumentRow) {

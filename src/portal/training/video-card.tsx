@@ -4,6 +4,7 @@ import type { ProgressRow, TrainingItem } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { PinnedMark } from '../files/pinned-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
@@ -32,6 +33,7 @@ export const VideoCard = memo(function VideoCard({ video, progress, poster, onWa
         <span className="text-base-content/75 text-sm tabular-nums">
           {video.is_embed ? 'Video Embed' : formatDuration(video.duration)}
         </span>
+        <PinnedMark row={video} />
         <StarButton row={video} className="card-star" />
       </p>
       <h2 id={titleId} dir="auto" className="card-title wrap-any">

@@ -3,6 +3,7 @@ import { formatDay, formatDuration } from '@/domain/formats'
 import { hostName } from '@/domain/video-links'
 import { ListRow } from '../lists/list-row'
 import { StarButton } from '../lists/star-button'
+import { pinnedWords } from '../files/pinned-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { useRowActions } from '../editing/use-row-actions'
 import { useSaveItems } from '../saving/use-save-items'
@@ -17,12 +18,13 @@ export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatc
   const kind = video.is_embed
     ? `${hostName(video.video_type)} embed`
     : `Video ${formatDuration(video.duration)}`
+  const day = formatDay(video.created_at, clock.now())
   const done = progress?.completed ? ['Completed'] : []
   return (
     <ListRow
       picture={<Thumbnail url={poster} icon="film" className="thumb-wide" />}
       title={video.title}
-      meta={save.words ?? [kind, formatDay(video.created_at, clock.now()), ...done].join(' · ')}
+      meta={save.words ?? [kind, day, ...done, ...pinnedWords(video)].join(' · ')}
       category={video.video_categories?.name}
       verb="Watch Video"
       star={<StarButton row={video} />}
