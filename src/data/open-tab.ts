@@ -87,6 +87,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
     },
     saving: createSaving(() => tab),
     close() {
+      tab.saving.current?.stop.abort()
       for (const { release } of tab.uploads.files.values()) release()
       device.channel.close()
       device.page.close()

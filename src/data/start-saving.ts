@@ -1,5 +1,5 @@
 // Decides when files that are being saved go on by themselves: at the start, after a sign-in, when the clinic can be reached again, and
-// when the tab that fetched them was closed. The code that fetches files is loaded at the first such file.
+// when the tab that fetched them was closed; and when saved files are compared with the clinic's. The code for this is loaded at the first such file.
 import { asked } from '../shelf/shelf.ts'
 import { probe } from './network/probe.ts'
 import type { SavingMessage } from './saving/show-saving.ts'
@@ -7,27 +7,44 @@ import type { TabContext } from './sync/context.ts'
 
 /** Ms between two looks for a file to fetch. */
 const LOOK_EVERY = 5_000
+/** Ms between two comparisons of the saved files with the clinic's. */
+const RENEW_EVERY = 5 * 60_000
 
 /** Continues files that are being saved, until the returned function is called. */
 export function startSaving(tab: TabContext): () => void {
   const { saving, shelf, device, network } = tab
   let wasOffline = network.connection.getState() === 'offline'
+  let isLooking = false
 
-  const look = async () => {
-    if (shelf.state.getState() !== 'ready' || saving.running) return
-    if (!(await isAnyComing(tab))) return
-    if (network.connection.getState() === 'offline' && !(await probe(tab))) return
-    const { runSaving } = await import('./saving/run-saving.ts')
-    await runSaving(tab)
-  }
-  // A shelf that cannot be read now is looked at again.
-  const lookOn = () => void look().catch(() => undefined)
   const show = async () => {
     const { showComing } = await import('./saving/show-saving.ts')
     await showComing(tab)
   }
+  const look = async (isBack = false) => {
+    if (shelf.state.getState() !== 'ready' || saving.running || isLooking) return
+    isLooking = true
+    try {
+      if (!(await isAnyComing(tab))) return
+      if (saving.state.getState().size === 0) await show()
+      if (network.connection.getState() === 'offline' && !(await probe(tab))) return
+      const { runSaving } = await import('./saving/run-saving.ts')
+      await runSaving(tab, { isBack })
+    } finally {
+      isLooking = false
+    }
+  }
+  // A shelf that cannot be read now is looked at again.
+  const lookOn = (isBack?: boolean) => void look(isBack).catch(() => undefined)
+  const renew = async () => {
+    const isSaved = [...tab.keptFiles.getState().values()].some(({ why }) => why !== 'opened')
+    if (shelf.state.getState() !== 'ready' || !(isSaved || (await isAnyComing(tab)))) return
+    const { renewSaved } = await import('./saving/renew-saved.ts')
+    await renewSaved(tab)
+  }
+  const renewOn = () =>
+    void renew().catch((error: unknown) => console.warn('Saved files were not compared', error))
   const onShelf = () => {
-    if (shelf.state.getState() === 'ready') return lookOn()
+    if (shelf.state.getState() === 'ready') return lookOn(true)
     saving.current?.stop.abort()
     saving.state.setState(new Map(), true)
   }
@@ -40,17 +57,17 @@ export function startSaving(tab: TabContext): () => void {
     if (isOffline === wasOffline) return
     wasOffline = isOffline
     if (saving.state.getState().size > 0) void show().catch(() => undefined)
-    if (!isOffline) lookOn()
+    if (!isOffline) lookOn(true)
   }
 
   device.channel.addEventListener('message', onMessage)
   const ends = [shelf.state.subscribe(onShelf), network.connection.subscribe(onConnection)]
-  const timer = setInterval(lookOn, LOOK_EVERY)
+  const timers = [setInterval(() => lookOn(), LOOK_EVERY), setInterval(renewOn, RENEW_EVERY)]
   onShelf()
   return () => {
     device.channel.removeEventListener('message', onMessage)
     for (const end of ends) end()
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     saving.current?.stop.abort()
   }
 }

@@ -1,5 +1,5 @@
 // Removes kept files that no row names any more, because their document or video was deleted or its file replaced, and files of rows
-// that no tablet may keep.
+// that no tablet may keep. Saved files have a sweep of their own, which follows a file that was replaced (src/data/saving/renew-saved.ts).
 import { mayBeKept } from '../../domain/kept-on-tablets.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import { listFiles } from '../../shelf/find-file.ts'
@@ -15,19 +15,21 @@ export async function removeUnlisted(tab: DatabaseContext, userId: string): Prom
   if (kept.length === 0) return
   const listed = [
     await pathsIn(tab, userId, 'documents', () =>
-      documentsList.mapRows(tab, userId, (row) =>
-        mayBeKept(row) ? [row.file_path, row.thumbnail_path] : [],
-      ),
+      documentsList.mapRows(tab, userId, (row) => [mayBeKept(row), row.file_path, row.thumbnail_path]),
     ),
     await pathsIn(tab, userId, 'videos', () =>
-      videosList.mapRows(tab, userId, (row) =>
-        mayBeKept(row) ? [row.video_path, row.poster_path, row.captions_path] : [],
-      ),
+      videosList.mapRows(tab, userId, (row) => [
+        mayBeKept(row),
+        row.video_path,
+        row.poster_path,
+        row.captions_path,
+      ]),
     ),
   ]
-  for (const { bucket, path, id } of kept) {
-    const paths = listed.find((list) => list?.bucket === bucket)?.paths
-    if (paths && !paths.has(path)) await removeFile(tab.shelf.shelf, id)
+  for (const { bucket, path, id, wish, why } of kept) {
+    const list = listed.find((each) => each?.bucket === bucket)
+    const isToFollow = wish !== undefined && why === 'saved' && !list?.forbidden.has(path)
+    if (list && !list.paths.has(path) && !isToFollow) await removeFile(tab.shelf.shelf, id)
   }
 }
 
@@ -35,13 +37,15 @@ async function pathsIn(
   tab: DatabaseContext,
   userId: string,
   bucket: 'documents' | 'videos',
-  read: () => Promise<(string | null)[][]>,
+  read: () => Promise<[mayBeKept: boolean, ...paths: (string | null)[]][]>,
 ) {
   const list = bucket === 'documents' ? documentsList.name : videosList.name
   const before = await getPull(tab, userId, list)
   if (!before?.pulled_at || before.is_partial) return undefined
-  const paths = new Set((await read()).flat())
+  const paths = new Set<string | null>()
+  const forbidden = new Set<string | null>()
+  for (const [may, ...ofRow] of await read()) for (const path of ofRow) (may ? paths : forbidden).add(path)
   // The list may have been cleared while it was read: by a sign-out, or to make room.
   const after = await getPull(tab, userId, list)
-  return after?.series === before.series && after?.pulled_at ? { bucket, paths } : undefined
+  return after?.series === before.series && after?.pulled_at ? { bucket, paths, forbidden } : undefined
 }

@@ -15,7 +15,9 @@ import type { FileToSave } from '../database/saving.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
+import { forgetFailures } from './failed-tries.ts'
 import { missingRoom } from './room.ts'
+import { fetchUpdate, renewSaved } from './renew-saved.ts'
 import { runSaving } from './run-saving.ts'
 import { savingOf, showSaving } from './show-saving.ts'
 
@@ -26,9 +28,9 @@ export async function saveFile(tab: TabContext, file: FileToSave): Promise<void>
   const wish: Wish = { title, beside }
   const kept = await findFile(shelf, file)
   if (kept) {
-    // The run compares the file with the clinic's, because its row was not seen yet (`wish.seen`).
+    // It is compared with the clinic's, because its row was not seen yet (`wish.seen`).
     await changeKept(shelf, kept, { why: kept.why === 'pinned' ? 'pinned' : why, wish })
-    return void runSaving(tab)
+    return void renewSaved(tab).catch(reportLater)
   }
   const coming = await findComing(tab, fileKey(file))
   if (coming) return resumeSaving(tab, fileKey(file))
@@ -51,9 +53,16 @@ function showFull(tab: TabContext, { size, title, why, ...file }: FileToSave) {
 export const pauseSaving = (tab: TabContext, key: string) => stop(tab, key, 'person')
 
 export async function resumeSaving(tab: TabContext, key: string): Promise<void> {
-  await stop(tab, key, undefined)
+  const file = await findComing(tab, key)
+  const missing = file && (await missingRoom(tab, file.size - file.loaded))
+  await stop(tab, key, missing ? 'full' : undefined)
+  if (!file) await fetchUpdate(tab, key)
+  forgetFailures(tab, key)
   void runSaving(tab)
 }
+
+/** The next look tries again. */
+const reportLater = (error: unknown) => console.warn('Saved files were not compared', error)
 
 async function stop(tab: TabContext, key: string, why: Stop | undefined) {
   const file = await findComing(tab, key)

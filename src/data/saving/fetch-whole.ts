@@ -16,6 +16,7 @@ import type { TabContext } from '../sync/context.ts'
 import { checkComing } from './check-coming.ts'
 import { fetchRange } from './fetch-range.ts'
 import { keepBeside } from './keep-beside.ts'
+import { missingRoom } from './room.ts'
 import { savingOf, showSaving } from './show-saving.ts'
 
 /** Segments of a chunk: 4 MiB. A chunk is what a browser that reads ahead may hold in memory. */
@@ -93,11 +94,13 @@ const describe = (tab: TabContext, { bucket, path }: ComingFile) =>
 async function startOver(tab: TabContext, file: ComingFile, found: Described): Promise<Ending> {
   const { row: _, id: __, loaded: ___, stop: ____, ...facts } = file
   const etag = versionOf(found)
-  const begun = await beginComing(tab.shelf.shelf, { ...facts, etag, size: found.size ?? file.size })
+  const size = found.size ?? file.size
+  const stop = (await missingRoom(tab, size)) > 0 ? 'full' : undefined
+  const begun = await beginComing(tab.shelf.shelf, { ...facts, etag, size }, stop)
   if (!begun.file) return begun.step
   const isChanged = file.etag !== undefined
   showSaving(tab, fileKey(file), { ...savingOf(tab, begun.file), ...(isChanged && { reason: 'changed' }) })
-  return 'changed'
+  return stop ?? 'changed'
 }
 
 /** How the file is shown while it is fetched: without an old reason, but `changed` stays until a file that began anew is here. */

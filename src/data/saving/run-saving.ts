@@ -7,13 +7,15 @@ import { toDataError } from '../network/errors.ts'
 import { refreshAccount } from '../session/account/refresh-account.ts'
 import { memberOf } from '../session/session-state.ts'
 import type { TabContext } from '../sync/context.ts'
+import { forgetFailures, mayTry, noteFailure } from './failed-tries.ts'
 import { type Ending, fetchWhole } from './fetch-whole.ts'
 import { missingRoom } from './room.ts'
 import { savingOf, showComing, showSaving, showStopped } from './show-saving.ts'
 
-/** Fetches the files that wait, where no other tab fetches them. Never throws. */
-export function runSaving(tab: TabContext): Promise<void> {
+/** Fetches the files that wait, where no other tab fetches them. `isBack`: also what failed a moment ago, because the clinic is back. Never throws. */
+export function runSaving(tab: TabContext, { isBack = false } = {}): Promise<void> {
   const { saving } = tab
+  if (isBack) forgetFailures(tab)
   saving.isDue = true
   saving.running ??= run(tab).finally(() => {
     saving.running = undefined
@@ -40,19 +42,20 @@ const mayRun = (tab: TabContext) =>
   !tab.network.pause.isOn()
 
 async function runAll(tab: TabContext) {
-  const tried = new Set<string>()
   for (;;) {
     const files = await showComing(tab)
     if (!mayRun(tab)) return
-    const waiting = files.filter((file) => !file.stop && !tried.has(fileKey(file)))
+    const waiting = files.filter((file) => !file.stop && mayTry(tab, fileKey(file)))
     const [file] = waiting.toSorted((a, b) => a.size - b.size || a.keptAt - b.keptAt)
     if (!file) return
     const isSmallerWaiting = () =>
       [...tab.saving.state.getState()].some(
-        ([key, { status, size }]) => status === 'waiting' && size < file.size && !tried.has(key),
+        ([key, { status, size, reason }]) =>
+          status === 'waiting' && reason !== 'changed' && size < file.size && mayTry(tab, key),
       )
     const ending = await runOne(tab, file, isSmallerWaiting)
-    if (ending !== 'later' && ending !== 'changed') tried.add(fileKey(file))
+    if (ending === 'over') noteFailure(tab, fileKey(file))
+    else forgetFailures(tab, fileKey(file))
   }
 }
 

@@ -1,59 +1,202 @@
-// Saving files on this device, against the real local stack.
-import { describe, expect, it } from 'vitest'
-import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
-import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+// Saving files on this device, against the real local stack. A film of three chunks, with captions, is saved.
+import { randomBytes } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
-  countChunks,
-  isChunk,
-  isKept,
+  beforeChunk,
+  CHUNKS,
+  countSegments,
   keptBytes,
-  putFilm,
-  startKeeping,
+  tabletWithFilm,
 } from '../../../tests/support/tablet/saving.ts'
+import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { soon } from '../../../tests/support/soon.ts'
-import { findFile } from '../../shelf/find-file.ts'
+import { findFile, listFiles } from '../../shelf/find-file.ts'
+import { keepOpened } from '../../shelf/keep-opened.ts'
+import { keepShelfKey } from '../../shelf/shelf-key.ts'
+import { asked } from '../../shelf/shelf.ts'
 import { fileKey } from '../files/kept-files.ts'
+import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
+import { signIn } from '../session/sign-in/sign-in.ts'
+import { signOut } from '../session/sign-out/sign-out.ts'
+import { personOf } from '../session/session-state.ts'
 
 const clinic = useRealClinic()
-const { tabOf, untilTheEnd } = clinic
+const tablet = () => tabletWithFilm(clinic)
+const expectWarning = () => vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
-describe('a saved file', () => {
-  it('is kept chunk by chunk, with its type and its version', async () => {
-    const { tab, network } = await tabOf(admin)
-    const { film, bytes } = await putFilm(tab)
-    untilTheEnd(await startKeeping(tab))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a film that is saved', () => {
+  it('is kept with its captions, by requests for its parts, and names nothing in the clear', async () => {
+    const { tab, film, isKept, chunks, shown } = await tablet()
     await tab.saving.save(film)
-    expect(tab.saving.state.getState().get(fileKey(film))).toMatchObject({ title: film.title, loaded: 0 })
-    await isKept(tab, film, bytes)
-    expect(countChunks(network)).toBe(4)
-    expect(await findFile(tab.shelf.shelf, film)).toMatchObject({ why: 'saved', etag: expect.any(String) })
-    await soon(() => expect(tab.saving.state.getState().size).toBe(0))
+    expect(shown()).toMatchObject({ title: film.title, size: film.size })
+    await isKept()
+    expect(chunks()).toBe(CHUNKS)
+    const kept = await listFiles(tab.shelf.shelf)
+    expect(kept.map(({ path, why }) => [path, why])).toEqual(
+      expect.arrayContaining([film, ...film.beside!].map(({ path }) => [path, 'saved'])),
+    )
+    await soon(() => expect(shown()).toBeUndefined())
+    await tab.saving.remove(fileKey(film))
+    expect(await countSegments(tab)).toBe(0)
   })
 
-  it('goes on after a lost network by itself, and after a restart, with no chunk fetched twice', async () => {
-    const { tab, network, tablet } = await tabOf(admin)
-    const { film, bytes } = await putFilm(tab)
-    const end = await startKeeping(tab)
-    network.loseAnswer('before', (url, method) => {
-      if (countChunks(network) < 3) return false
+  it('goes on by itself after a lost network and after a restart, and fetches at most one part twice', async () => {
+    const { tab, film, isKept, chunks, shown, network, openMore, start } = await tablet()
+    beforeChunk(network, 3, () => {
       network.offline()
-      return isChunk(url, method)
+      throw new TypeError('Failed to fetch')
     })
     await tab.saving.save(film)
-    await soon(() =>
-      expect(tab.saving.state.getState().get(fileKey(film))).toMatchObject({
-        status: 'waiting',
-        reason: 'offline',
-      }),
-    )
-    expect(await keptBytes(tab, film)).toBeUndefined()
-    end()
+    await soon(() => expect(shown()).toMatchObject({ status: 'waiting', reason: 'offline' }))
+    expect(shown()!.loaded).toBeGreaterThan(film.size / 2)
     tab.close()
     network.online()
-    const next = tablet.openTab()
+    const next = openMore()
     servesSamePerson(tab, next)
-    untilTheEnd(await startKeeping(next))
-    await isKept(next, film, bytes)
-    expect(countChunks(network)).toBe(5)
+    await start(next)
+    await isKept(undefined, next)
+    expect(chunks()).toBe(CHUNKS + 1)
+  })
+
+  it('stays paused until the person goes on, in any tab and after a restart', async () => {
+    const { tab, film, isKept, chunks, shown, network, openMore, start } = await tablet()
+    const other = openMore()
+    servesSamePerson(tab, other)
+    await start(other)
+    beforeChunk(network, 3, () => other.saving.pause(fileKey(film)))
+    await tab.saving.save(film)
+    const paused = { status: 'paused', reason: 'person' }
+    await soon(() => expect([shown(), shown(other)]).toMatchObject([paused, paused]))
+    await soon(() => expect(tab.saving.running).toBeUndefined())
+    const next = openMore()
+    servesSamePerson(tab, next)
+    await start(next)
+    await soon(() => expect(shown(next)).toMatchObject(paused))
+    await next.saving.resume(fileKey(film))
+    await isKept(undefined, next)
+    expect(chunks()).toBeLessThanOrEqual(CHUNKS + 1)
+  })
+
+  it('leaves nothing where it is given up', async () => {
+    const { tab, film, shown, network } = await tablet()
+    beforeChunk(network, 3, () => tab.saving.cancel(fileKey(film)))
+    await tab.saving.save(film)
+    await soon(async () => expect([shown(), await countSegments(tab)]).toEqual([undefined, 0]))
+  })
+
+  it('that two tabs save is fetched once, and both show it', async () => {
+    const { tab, film, isKept, chunks, shown, openMore, start } = await tablet()
+    const other = openMore()
+    servesSamePerson(tab, other)
+    await start(other)
+    const seen = new Set<string | undefined>()
+    other.saving.state.subscribe(() => seen.add(shown(other)?.status))
+    await Promise.all([tab.saving.save(film), other.saving.save(film)])
+    await isKept()
+    expect(chunks()).toBe(CHUNKS)
+    await soon(() => expect([...seen]).toEqual(expect.arrayContaining(['saving', 'checking', undefined])))
+  })
+
+  it('that was kept because it was opened is saved with no byte fetched', async () => {
+    const { tab, film, bytes, chunks } = await tablet()
+    const opened = bytes.slice(0, 1000)
+    const small = { ...film, size: opened.length }
+    await keepOpened(tab.shelf.shelf, { ...small, type: 'video/mp4' }, new Blob([opened]))
+    await tab.saving.save(small)
+    expect(await findFile(tab.shelf.shelf, film)).toMatchObject({ why: 'saved' })
+    expect(chunks()).toBe(0)
+  })
+})
+
+describe('a film that is saved, when the clinic changes,', () => {
+  it.each([2, CHUNKS])('begins anew where it is another film from request %i on', async (number) => {
+    const { tab, film, isKept, network, replace } = await tablet()
+    const other = Uint8Array.from(randomBytes(film.size - 100))
+    const seen = new Set<string | undefined>()
+    tab.saving.state.subscribe((state) => seen.add(state.get(fileKey(film))?.reason))
+    beforeChunk(network, number, () => replace(other))
+    expectWarning()
+    await tab.saving.save({ ...film, sha256: null })
+    await isKept(other)
+    expect([...seen]).toContain('changed')
+  })
+
+  it('goes where it was deleted, and says that it was refused', async () => {
+    const { tab, film, shown, network, remove } = await tablet()
+    beforeChunk(network, 3, remove)
+    await tab.saving.save(film)
+    await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'refused' }))
+    expect(await countSegments(tab)).toBe(0)
+  })
+
+  it.each<[what: string, damage: (row: { body: string }, segments: IDBObjectStore) => unknown]>([
+    ['a segment flipped', ({ body }, segments) => segments.put(new ArrayBuffer(99), [body, 1])],
+    ['a segment missing', ({ body }, segments) => segments.delete([body, 1])],
+  ])('is not kept where it was damaged on the device: %s', async (_what, damage) => {
+    const { tab, film, shown, network } = await tablet()
+    beforeChunk(network, CHUNKS, () =>
+      tab.shelf.shelf.run('readwrite', async ({ files, segments }) => {
+        const [row] = (await asked(files.getAll())) as { body: string }[]
+        damage(row!, segments)
+      }),
+    )
+    expectWarning()
+    await tab.saving.save(film)
+    await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'damaged' }))
+    expect(await countSegments(tab)).toBe(0)
+  })
+
+  it('is not kept where its SHA-256 is another one', async () => {
+    const { tab, film, shown } = await tablet()
+    await tab.saving.save({ ...film, sha256: '0'.repeat(64) })
+    await soon(() => expect(shown()).toMatchObject({ reason: 'damaged' }))
+    expect(await keptBytes(tab, film)).toBeUndefined()
+  })
+})
+
+describe('a film that is saved, when its person leaves,', () => {
+  it('waits sealed, without a failure, and goes on with the token of the next person', async () => {
+    const { tab, film, isKept, chunks, shown, network } = await tablet()
+    beforeChunk(network, 3, () => signOut(tab))
+    await tab.saving.save(film)
+    await soon(() => expect([tab.saving.running, shown()]).toEqual([undefined, undefined]))
+    const before = await countSegments(tab)
+    expect(before).toBeGreaterThan(10)
+    network.requests.length = 0
+    await signIn(tab, staff.email, staff.password)
+    expect(personOf(tab.session.getState())?.email).toBe(staff.email)
+    await renewShelfKey(tab)
+    await isKept()
+    expect(chunks()).toBeLessThanOrEqual(2)
+  })
+
+  it('ends calm where the key is another one', async () => {
+    const { tab, film, shown, network } = await tablet()
+    beforeChunk(network, 3, () =>
+      keepShelfKey(tab.shelf.shelf, { number: 99, bytes: new Uint8Array(32).fill(9) }),
+    )
+    await tab.saving.save(film)
+    await soon(async () => expect([shown(), await countSegments(tab)]).toEqual([undefined, 0]))
+  })
+})
+
+describe('a device without room', () => {
+  const stubRoom = (free: number) =>
+    vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: free, usage: 0 }) } })
+
+  it('refuses a film at once, says how much is missing, and saves it when there is room', async () => {
+    const { tab, film, isKept, chunks, shown } = await tablet()
+    stubRoom(film.size / 2)
+    await tab.saving.save(film)
+    expect(shown()).toMatchObject({ status: 'failed', reason: 'full', missing: film.size / 2 })
+    await tab.saving.resume(fileKey(film))
+    expect(shown()).toMatchObject({ status: 'failed', reason: 'full' })
+    expect(chunks()).toBe(0)
+    stubRoom(2 * film.size)
+    await tab.saving.resume(fileKey(film))
+    await isKept()
   })
 })

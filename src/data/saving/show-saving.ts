@@ -3,6 +3,7 @@ import { type ComingFile, listComing } from '../../shelf/coming-file.ts'
 import type { Saving } from '../database/saving.ts'
 import { fileKey } from '../files/kept-files.ts'
 import type { TabContext } from '../sync/context.ts'
+import { forgetFailures } from './failed-tries.ts'
 
 /** `saving`: null where the file is no longer on its way. */
 export type SavingMessage = { type: 'saving'; key: string; saving: Saving | null; isStopped?: boolean }
@@ -17,6 +18,10 @@ export function showSaving(tab: TabContext, key: string, saving: Saving | null, 
 /** Shows what another tab told; a file that was paused or given up there is no longer fetched here. */
 export function onSavingMessage(tab: TabContext, { key, saving, isStopped }: SavingMessage) {
   if (isStopped && tab.saving.current?.key === key) tab.saving.current.stop.abort()
+  if (saving?.status === 'waiting') {
+    forgetFailures(tab, key)
+    tab.saving.isDue = true
+  }
   if (tab.shelf.state.getState() === 'ready') showHere(tab, key, saving)
 }
 
@@ -27,12 +32,16 @@ function showHere({ saving: { state } }: TabContext, key: string, saving: Saving
   state.setState(next, true)
 }
 
+/** Whether nothing in the shelf says so: a file that failed and left nothing, and a newer version that waits for a better line. */
+const isAlone = ({ status, reason }: Saving) =>
+  status === 'failed' || (status === 'waiting' && reason === 'changed')
+
 /** Shows what lies in the shelf. A file that another tab fetches, and a file that failed and left nothing, stay as they are. */
 export async function showComing(tab: TabContext): Promise<ComingFile[]> {
   const files = await listComing(tab.shelf.shelf)
   if (tab.shelf.state.getState() !== 'ready') return []
   const before = tab.saving.state.getState()
-  const next = new Map([...before].filter(([, { status }]) => status === 'failed'))
+  const next = new Map([...before].filter(([, saving]) => isAlone(saving)))
   for (const file of files) {
     const shown = before.get(fileKey(file))
     const isRunning = shown && !file.stop && (shown.status === 'saving' || shown.status === 'checking')

@@ -41,6 +41,8 @@ export function createNetwork(server: Fetch) {
     online() {
       isOffline = false
     },
+    /** Acts in place of the server at the next request; `send` sends it on. */
+    meet: once,
     /** Loses the next answer: before the server got the request, or after it had done its work. */
     loseAnswer(when: 'before' | 'after', matches?: Matches) {
       once(async (send) => {

@@ -1,38 +1,71 @@
-// A file in the clinic's storage, and tabs that save it: for tests of saving.
-import { randomBytes } from 'node:crypto'
+// A film in the clinic's storage, and tabs that save it: for tests of saving.
+import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { FileToSave } from '../../../src/data/database/saving.ts'
 import { askStorage } from '../../../src/data/files/files.ts'
+import { fileKey } from '../../../src/data/files/kept-files.ts'
 import { renewShelfKey } from '../../../src/data/session/account/keep-shelf-key.ts'
 import { startSaving } from '../../../src/data/start-saving.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { findFile } from '../../../src/shelf/find-file.ts'
 import { readRange } from '../../../src/shelf/read-file.ts'
+import { asked } from '../../../src/shelf/shelf.ts'
 import { soon } from '../soon.ts'
-import type { createNetwork } from './network.ts'
+import type { HandNetwork } from './network.ts'
+import { admin, type useRealClinic } from './real-clinic.ts'
 
 export const CHUNK = 4 * 1024 * 1024
+/** Number of requests for a film of three chunks: the first chunk is shorter by the header of the sealed file. */
+export const CHUNKS = 4
 
 let serial = 0
 
-/** Puts a file of some chunks into storage, as an admin. */
-export async function putFilm(admin: TabContext, size = 3 * CHUNK) {
+/** A tablet of an admin with the key, and a film of three chunks in storage, with its captions. */
+export async function tabletWithFilm(clinic: ReturnType<typeof useRealClinic>) {
+  const made = await clinic.tabOf(admin)
+  const { tab, tablet, network } = made
   serial += 1
-  const bytes = Uint8Array.from(randomBytes(size))
+  const bytes = Uint8Array.from(randomBytes(3 * CHUNK))
   const path = `hr-docs/${1_700_000_000_000 + serial}-Hygiene.mp4`
-  const send = (content: Uint8Array, upsert: boolean) =>
-    askStorage(admin, 'documents', (files) =>
-      files.upload(path, new Blob([Uint8Array.from(content)]), { contentType: 'video/mp4', upsert }),
+  const send = (to: string, content: Uint8Array) =>
+    askStorage(tab, 'documents', (files) =>
+      files.upload(to, new Blob([Uint8Array.from(content)]), { contentType: 'video/mp4' }),
     )
-  await send(bytes, false)
-  const film: FileToSave = { bucket: 'documents', path, size, title: 'Hygiene of Ana', why: 'saved' }
-  return { film, bytes, replace: (content: Uint8Array) => send(content, true) }
-}
-
-/** Gives a tab the key, and starts the saving of files. */
-export async function startKeeping(tab: TabContext) {
-  await renewShelfKey(tab)
-  return startSaving(tab)
+  const remove = () => askStorage(tab, 'documents', (files) => files.remove([path]))
+  await send(path, bytes)
+  await send(`${path}.vtt`, Buffer.from('WEBVTT'))
+  const film: FileToSave = {
+    bucket: 'documents',
+    path,
+    size: bytes.length,
+    title: 'Hygiene of Ana',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    beside: [{ bucket: 'documents', path: `${path}.vtt` }],
+    why: 'saved',
+  }
+  /** Gives a tab the key, and starts the saving of files. */
+  const start = async (on: TabContext = tab) => {
+    clinic.untilTheEnd(await startKeeping(on))
+  }
+  await start()
+  return {
+    ...made,
+    film,
+    bytes,
+    start,
+    openMore: () => tablet.openTab(),
+    remove,
+    /** Puts another film in the place of this one. */
+    replace: async (content: Uint8Array) => {
+      await remove()
+      await send(path, content)
+    },
+    chunks: () => countChunks(network),
+    /** How the film is shown in a tab. */
+    shown: (on: TabContext = tab) => on.saving.state.getState().get(fileKey(film)),
+    isKept: (as: Uint8Array = bytes, on: TabContext = tab) =>
+      soon(async () => expect((await keptBytes(on, film))?.equals(as)).toBe(true)),
+  }
 }
 
 /** The kept bytes; undefined where the file is not here. */
@@ -42,12 +75,30 @@ export async function keptBytes({ shelf: { shelf } }: TabContext, film: FileToSa
   return stream && Buffer.from(await new Response(stream).arrayBuffer())
 }
 
-/** Waits until the file is kept as it is in storage. */
-export const isKept = (tab: TabContext, film: FileToSave, bytes: Uint8Array) =>
-  soon(async () => expect((await keptBytes(tab, film))?.equals(bytes)).toBe(true))
+/** Number of segments on the device, of whole files and others. */
+export const countSegments = ({ shelf }: TabContext) =>
+  shelf.shelf.run('readonly', ({ segments }) => asked(segments.count()))
 
 export const isChunk = ({ searchParams, pathname }: URL, method: string) =>
   method === 'GET' && searchParams.has('token') && pathname.includes('/object/sign/')
 
-export const countChunks = ({ requests }: ReturnType<typeof createNetwork>) =>
+/** Gives a tab the key, and starts the saving of files. */
+export async function startKeeping(tab: TabContext) {
+  await renewShelfKey(tab)
+  return startSaving(tab)
+}
+
+export const countChunks = ({ requests }: HandNetwork) =>
   requests.filter(({ url, method }) => isChunk(url, method)).length
+
+/** Runs `act` before the answer to the request for a chunk of this number, from 1 on. */
+export function beforeChunk(network: HandNetwork, number: number, act: () => unknown) {
+  let seen = 0
+  network.meet(
+    async (send) => {
+      await act()
+      return send()
+    },
+    (url, method) => isChunk(url, method) && (seen += 1) === number,
+  )
+}

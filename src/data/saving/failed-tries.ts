@@ -1,0 +1,32 @@
+// When a file is tried again that could not be fetched: after a longer and longer wait, or as soon as a person asks or the clinic is back.
+import { backoff } from '../network/backoff.ts'
+import type { TabContext } from '../sync/context.ts'
+
+/** Ms of the first and the longest wait between two tries of a file that could not be fetched. */
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 60_000
+
+/** Files that could not be fetched, by key: how often in a row, and when they are tried again (device ms). */
+const failures = new WeakMap<TabContext, Map<string, { times: number; retryAt: number }>>()
+
+export function noteFailure(tab: TabContext, key: string) {
+  const known = failures.get(tab) ?? new Map<string, { times: number; retryAt: number }>()
+  failures.set(tab, known)
+  const times = (known.get(key)?.times ?? 0) + 1
+  known.set(key, {
+    times,
+    retryAt: tab.now() + backoff(times - 1, tab.network.random(), FIRST_WAIT, LONGEST_WAIT),
+  })
+}
+
+export function mayTry(tab: TabContext, key: string) {
+  const left = (failures.get(tab)?.get(key)?.retryAt ?? 0) - tab.now()
+  // A longer wait was noted before the device's clock was put back.
+  return left <= 0 || left > LONGEST_WAIT
+}
+
+/** Lets a file be tried at once that could not be fetched a moment ago: a person asked, or the clinic is back. */
+export function forgetFailures(tab: TabContext, key?: string) {
+  if (key === undefined) failures.delete(tab)
+  else failures.get(tab)?.delete(key)
+}

@@ -1,0 +1,106 @@
+// Saved files follow their documents, against the real local stack.
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
+import { countSegments, isChunk, keptBytes } from '../../../tests/support/tablet/saving.ts'
+import { soon } from '../../../tests/support/soon.ts'
+import type { FileToSave } from '../database/saving.ts'
+import { askStorage } from '../files/files.ts'
+import { fileKey } from '../files/kept-files.ts'
+import { pullDocuments } from '../lists/documents.ts'
+import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
+import { startSaving } from '../start-saving.ts'
+import type { TabContext } from '../sync/context.ts'
+import { addDocumentUpload } from '../uploads/add-upload.ts'
+import { runUploads } from '../uploads/run-uploads.ts'
+import { renewSaved } from './renew-saved.ts'
+
+const clinic = useRealClinic()
+const [older, newer] = ['%PDF-1.7 older', '%PDF-1.7 newer one'].map((text) => Buffer.from(text))
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Uploads a document of this title. */
+async function upload(
+  tab: TabContext,
+  userId: string,
+  content: Buffer<ArrayBuffer>,
+  replaces: string | null = null,
+) {
+  const file = pdf(`${content.length}.pdf`, content)
+  const id = await addDocumentUpload(tab, newDocument({ file, title: 'Handbook', replaces }))
+  await runUploads(tab)
+  const row = (await rowOf(tab, userId, id))!
+  const place = { bucket: 'documents', path: row.file_path! } as const
+  return { id, file: { ...place, size: content.length, title: row.title, why: 'saved' } satisfies FileToSave }
+}
+
+/** A tablet with a saved document. */
+async function tabletWithDocument() {
+  const made = await clinic.tabOf(admin)
+  const { tab, userId, network } = made
+  await renewShelfKey(tab)
+  clinic.untilTheEnd(startSaving(tab))
+  const document = await upload(tab, userId, older!)
+  await tab.saving.save(document.file)
+  const holds = (file: FileToSave, content: Buffer) =>
+    soon(async () => expect(String(await keptBytes(tab, file))).toBe(String(content)))
+  await holds(document.file, older!)
+  const chunks = () => network.requests.filter(({ url, method }) => isChunk(url, method)).length
+  /** Puts another file in the place of this one, and changes the row. */
+  const change = async () => {
+    const { path } = document.file
+    await askStorage(tab, 'documents', (files) => files.remove([path]))
+    await askStorage(tab, 'documents', (files) => files.upload(path, new Blob([Uint8Array.from(newer!)])))
+    const sha256 = createHash('sha256').update(newer!).digest('hex')
+    await clinic.stack().query('update public.documents set sha256 = $1 where id = $2', [sha256, document.id])
+    await pullDocuments(tab)
+  }
+  return { ...made, ...document, holds, chunks, change }
+}
+
+describe('a saved document', () => {
+  it('is not fetched again where only its row has changed', async () => {
+    const { tab, id, chunks } = await tabletWithDocument()
+    await renewSaved(tab)
+    await clinic.stack().query('update public.documents set description = $1 where id = $2', ['Words', id])
+    await pullDocuments(tab)
+    await renewSaved(tab)
+    expect(chunks()).toBe(1)
+  })
+
+  it('whose file has changed is fetched again by itself', async () => {
+    const { tab, file, holds, change } = await tabletWithDocument()
+    await change()
+    await renewSaved(tab)
+    await holds(file, newer!)
+    expect(tab.saving.state.getState().size).toBe(0)
+  })
+
+  it('whose file has changed waits on a metered line until the person asks for it', async () => {
+    const { tab, file, holds, change } = await tabletWithDocument()
+    await change()
+    vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
+    await renewSaved(tab)
+    await holds(file, older!)
+    expect(tab.saving.state.getState().get(fileKey(file))).toMatchObject({
+      status: 'waiting',
+      reason: 'changed',
+    })
+    await tab.saving.resume(fileKey(file))
+    await holds(file, newer!)
+  })
+
+  it('that was replaced is followed, and what was deleted goes', async () => {
+    const { tab, userId, id, file, holds } = await tabletWithDocument()
+    const next = await upload(tab, userId, newer!, id)
+    await renewSaved(tab)
+    await holds(next.file, newer!)
+    expect(await keptBytes(tab, file)).toBeUndefined()
+    await clinic.stack().query('delete from public.documents where id = $1', [next.id])
+    await pullDocuments(tab)
+    await renewSaved(tab)
+    expect(await countSegments(tab)).toBe(0)
+  })
+})

@@ -1,0 +1,102 @@
+// Compares saved files with the clinic's where their rows have changed. A newer version is fetched by itself, unless the line is metered;
+// a document that was replaced is followed; and what was deleted goes.
+import { beginComing, changeKept, listComing } from '../../shelf/coming-file.ts'
+import type { KeptFile, Wish } from '../../shelf/file-facts.ts'
+import { listFiles } from '../../shelf/find-file.ts'
+import { removeFile } from '../../shelf/remove-file.ts'
+import type { Bucket } from '../../domain/rows.ts'
+import { withLockIfFree } from '../database/locks.ts'
+import type { SavedWhy } from '../database/saving.ts'
+import { describeObject, type Described, versionOf } from '../files/describe-object.ts'
+import { fileKey } from '../files/kept-files.ts'
+import { isMetered } from '../network/metered.ts'
+import { requireUser } from '../session/require-user.ts'
+import { checkedMemberOf } from '../session/session-state.ts'
+import type { TabContext } from '../sync/context.ts'
+import { keepBeside } from './keep-beside.ts'
+import { runSaving } from './run-saving.ts'
+import { readSavedRows, type SavedRow, type SavedRows } from './saved-rows.ts'
+import { showSaving } from './show-saving.ts'
+
+/** Ms by which the known difference between the clocks of device and server may be wrong. */
+const CLOCKS_DIFFER = 5_000
+
+export type SavedFile = KeptFile & { wish: Wish; why: SavedWhy }
+
+/** Looks through all saved files, in one tab at a time. Rejects where the shelf or a list cannot be read. */
+export async function renewSaved(tab: TabContext): Promise<void> {
+  await withLockIfFree(tab, 'renew-saved', async () => {
+    const { shelf } = tab.shelf
+    const member = checkedMemberOf(tab.session.getState())
+    const files = [...(await listFiles(shelf)), ...(await listComing(shelf))].filter(isSaved)
+    if (!member || files.length === 0) return
+    const rows = await readSavedRows(tab, member.user.id)
+    for (const file of files) await renewOne(tab, file, rows)
+  })
+  void runSaving(tab)
+}
+
+/** Files that tablets keep for an admin's pin are looked after by src/data/pins, unless somebody saved them too. */
+const isSaved = (file: KeptFile): file is SavedFile => file.wish !== undefined && file.why !== 'opened'
+
+async function renewOne(tab: TabContext, file: SavedFile, rows: SavedRows) {
+  const row = rows.find(file)
+  if (!row?.mayBeKept) {
+    const next = row ? undefined : rows.findByTitle(file.bucket, file.wish.title)
+    if (rows.isWhole(file.bucket)) await replaceOrRemove(tab, file, next)
+    return
+  }
+  const isWhole = file.id === file.row.id
+  if (!isWhole || file.wish.seen === row.updated_at || tab.network.connection.getState() === 'offline') return
+  // Without an answer the file is compared at the next look.
+  await compare(tab, file, row).catch((error: unknown) =>
+    console.warn('A saved file was not compared', error),
+  )
+}
+
+async function compare(tab: TabContext, file: SavedFile, row: SavedRow) {
+  const { shelf } = tab.shelf
+  const found = await describeObject(tab, file.bucket as Bucket, file.path)
+  // The kept file may be the last one that the clinic has.
+  if (!found) return
+  if (!fits(tab, file, found)) return isMetered() ? showUpdate(tab, file) : fetchAgain(tab, file, row)
+  const wish = { title: row.title, beside: row.beside ?? [], seen: row.updated_at }
+  if (await keepBeside(tab, { wish, why: file.why }))
+    await changeKept(shelf, file, { etag: versionOf(found), wish, sha256: row.sha256 ?? file.sha256 })
+}
+
+/** A file that is kept because it was opened may have no version: then it fits if the object is not younger. */
+function fits({ clock, now }: TabContext, { etag, size, keptAt }: KeptFile, found: Described) {
+  if (etag !== undefined) return etag === versionOf(found)
+  const changedAt = Date.parse(found.last_modified ?? '')
+  return size === found.size && changedAt < keptAt + clock.now() - now() - CLOCKS_DIFFER
+}
+
+function showUpdate(tab: TabContext, file: SavedFile) {
+  const { size, why, wish } = file
+  const waiting = { status: 'waiting', reason: 'changed', loaded: 0 } as const
+  showSaving(tab, fileKey(file), { ...waiting, size, why, title: wish.title })
+}
+
+/** Fetches the newer version. The older one stays until the newer one is here. */
+async function fetchAgain(tab: TabContext, file: SavedFile, row?: SavedRow): Promise<void> {
+  const { bucket, path, size, type, why, wish } = file
+  const sha256 = row?.sha256 ?? undefined
+  await beginComing(tab.shelf.shelf, { bucket, path, size, type, why, sha256, wish })
+}
+
+/** Fetches the newer version of a kept file because a person asks for it. */
+export async function fetchUpdate(tab: TabContext, key: string): Promise<void> {
+  const file = (await listFiles(tab.shelf.shelf)).find((each) => fileKey(each) === key)
+  if (!file || !isSaved(file)) return
+  await fetchAgain(tab, file, (await readSavedRows(tab, requireUser(tab))).find(file))
+}
+
+async function replaceOrRemove(tab: TabContext, file: SavedFile, next: SavedRow | undefined) {
+  if (next?.mayBeKept && file.why === 'saved') await tab.saving.save({ ...next, why: file.why })
+  for (const each of [file, ...file.wish.beside]) await removeFile(tab.shelf.shelf, each)
+  if (file.id === file.row.id) return
+  const { size, why, wish } = file
+  const refused = { status: 'failed', reason: 'refused', loaded: 0, size, why, title: wish.title } as const
+  showSaving(tab, fileKey(file), next ? null : refused, true)
+}

@@ -1,0 +1,79 @@
+// The rows that name saved files, as the device knows them.
+import { mayBeKept } from '../../domain/kept-on-tablets.ts'
+import type { Bucket } from '../../domain/rows.ts'
+import type { DatabaseContext } from '../database/context.ts'
+import type { FileToSave } from '../database/saving.ts'
+import { fileKey } from '../files/kept-files.ts'
+import { documentsList } from '../lists/documents.ts'
+import { videosList } from '../lists/videos.ts'
+import { getPull } from '../sync/pull.ts'
+
+/** A row's file. The size is unknown to some rows, and then 0: storage tells it. */
+export type SavedRow = Omit<FileToSave, 'why'> & {
+  updated_at: string
+  created_at: string
+  mayBeKept: boolean
+}
+
+export type SavedRows = {
+  /** Undefined where no row names the file. */
+  find: (file: { bucket: string; path: string }) => SavedRow | undefined
+  /** Whether the device has the whole list: then a file without a row was deleted or replaced. */
+  isWhole: (bucket: string) => boolean
+  /** The newest row of this title: a document that is replaced becomes another row of the same title. */
+  findByTitle: (bucket: string, title: string) => SavedRow | undefined
+}
+
+export async function readSavedRows(tab: DatabaseContext, userId: string): Promise<SavedRows> {
+  const series = await wholeLists(tab, userId)
+  const documents = await documentsList.mapRows(tab, userId, (row) =>
+    fileOf('documents', row, row.file_path, [row.thumbnail_path], row.file_size ?? 0),
+  )
+  const videos = await videosList.mapRows(tab, userId, (row) =>
+    fileOf('videos', row, row.video_path, [row.poster_path, row.captions_path], 0),
+  )
+  // A list may have been cleared while it was read: by a sign-out, or to make room.
+  const after = await wholeLists(tab, userId)
+  const rows = [...documents, ...videos].filter((row) => row !== undefined)
+  const byKey = new Map(rows.map((row) => [fileKey(row), row]))
+  const byAge = rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+  return {
+    find: (file) => byKey.get(fileKey(file)),
+    isWhole: (bucket) => series.get(bucket) !== undefined && series.get(bucket) === after.get(bucket),
+    findByTitle: (bucket, title) => byAge.find((row) => row.bucket === bucket && row.title === title),
+  }
+}
+
+type Row = {
+  title: string
+  updated_at: string
+  created_at: string
+  sha256?: string | null
+  offline_ok?: boolean
+}
+
+function fileOf(
+  bucket: Bucket,
+  row: Row,
+  path: string | null,
+  besides: (string | null)[],
+  size: number,
+): SavedRow | undefined {
+  if (path === null) return undefined
+  const beside = besides.flatMap((one) => (one === null ? [] : [{ bucket, path: one }]))
+  const { title, updated_at, created_at, sha256 = null } = row
+  return { bucket, path, size, title, sha256, beside, updated_at, created_at, mayBeKept: mayBeKept(row) }
+}
+
+/** The series of each list that is whole on this device, by bucket. */
+async function wholeLists(tab: DatabaseContext, userId: string) {
+  const series = new Map<string, string>()
+  for (const [bucket, list] of [
+    ['documents', documentsList],
+    ['videos', videosList],
+  ] as const) {
+    const pull = await getPull(tab, userId, list.name)
+    if (pull?.pulled_at && !pull.is_partial) series.set(bucket, pull.series ?? '')
+  }
+  return series
+}
