@@ -38,7 +38,9 @@ export function openScheduledTab(tablet: Tablet, shared: LockManager, turns: Tur
     request(lock: string, ...rest: [unknown] | [LockOptions, unknown]) {
       const work = rest.at(-1) as (held: Lock | null) => Promise<unknown>
       const run = (held: Lock | null) => Promise.race([turn(`lock ${lock}`).then(() => work(held)), death])
-      return shared.request(lock, rest.length === 2 ? rest[0] : {}, run)
+      const held = shared.request(lock, rest.length === 2 ? rest[0] : {}, run)
+      // A killed tab gives the lock back, and goes no further.
+      return held.then((value) => (isAlive ? value : new Promise(() => {})))
     },
   } as LockManager
   const fetch: typeof globalThis.fetch = async (input, init) => {
