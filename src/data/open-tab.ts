@@ -2,7 +2,7 @@
 // options, and so can open many tabs.
 import { createStore } from 'zustand/vanilla'
 import { createShelf } from '../shelf/shelf.ts'
-import type { KeptFiles, Room, ShelfState } from './database/device-shelf.ts'
+import { type KeptFiles, type Room, type ShelfState, unknownFiles } from './database/device-shelf.ts'
 import { noteContact } from './session/account/offline-grace-period.ts'
 import { openDatabase } from './database/db.ts'
 import { lists } from './lists/registry.ts'
@@ -63,7 +63,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       state: createStore<ShelfState>(() => 'none'),
       room: createStore<Room>(() => 'enough'),
     },
-    keptFiles: createStore<KeptFiles>(() => new Map()),
+    keptFiles: createStore<KeptFiles>(() => unknownFiles),
     pulls: {
       failure: createStore<PullFailure | null>(() => null),
       running: new Map(),

@@ -92,7 +92,7 @@ describe('days', () => {
   })
 
   it('days of the last opening are written as the time of today, as yesterday, or as a date', () => {
-    expect(formatOpenedAt(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12 AM')
+    expect(formatOpenedAt(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12\u00A0AM')
     expect(formatOpenedAt(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
     expect(formatOpenedAt(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')
   })

@@ -67,14 +67,17 @@ function toDate(moment: Moment): Date {
   return new Date(CALENDAR_DATE.test(String(moment)) ? `${moment}T00:00` : moment)
 }
 
+/** Keeps `AM` on the line of its time. Browsers write a plain space before it, or a narrow no-break one. */
+const unbroken = (text: string) => text.replace(/\s(?=[AP]M$)/, '\u00A0')
+
 /** A time on the reader's own clock: `9:14 AM`. */
 export function formatTime(moment: Moment): string {
-  return time.format(new Date(moment))
+  return unbroken(time.format(new Date(moment)))
 }
 
 /** A day and a time on the reader's own clock: `Mar 2, 9:14 AM`. */
 export function formatMoment(moment: Moment): string {
-  return dayAndTime.format(new Date(moment))
+  return unbroken(dayAndTime.format(new Date(moment)))
 }
 
 /** A day: `Mar 3`, with the year where it is not the present one. */

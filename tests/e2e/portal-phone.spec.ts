@@ -35,12 +35,12 @@ test('the header of a phone is one line, offline and under a dialog too', async 
   await expectOneLine('online')
   await preview()
   await expectOneLine('under a dialog')
-  await closeDialog(page)
   await page.context().setOffline(true)
+  await page.getByText('Offline', { exact: true }).first().waitFor()
+  await expectOneLine('offline, under a dialog')
+  await closeDialog(page)
   await bar.getByText('Offline').waitFor()
   await expectOneLine('offline')
-  await preview()
-  await expectOneLine('offline, under a dialog')
 })
 
 test('on a phone with text at 200 % the viewer keeps its title', async ({ clinic, page }) => {

@@ -7,7 +7,10 @@ import { afterEach } from 'vitest'
 import { makeRouter } from '../../src/app/router'
 import { writeIdentity } from '../../src/data/session/stored/identity'
 import { becomeCacheOwner } from '../../src/data/database/cache-owner'
+import type { KeptFact } from '../../src/data/database/device-shelf'
+import { fileKey } from '../../src/data/files/kept-files'
 import { startSession } from '../../src/data/session/sign-in/start-session'
+import type { TabContext } from '../../src/data/sync/context'
 import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../src/domain/rows'
 // The status line loads the panel by itself, which must not happen while a test file ends.
 import '../../src/portal/offline/panel/connection-panel'
@@ -21,6 +24,14 @@ memoryDialogs()
 // happy-dom lacks isSecureContext, which is true at the clinic's address.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
 
+/** The page's service worker: happy-dom has none. */
+export function setWorker(controller: object | null, registration?: object) {
+  const getRegistration = () => Promise.resolve(registration)
+  const value = Object.assign(new EventTarget(), { controller, getRegistration })
+  Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true })
+}
+setWorker(null)
+
 type Scene = {
   /** The person who is signed in on this tablet; null for nobody. */
   user?: MemoryUser | null
@@ -32,6 +43,8 @@ type Scene = {
   documents?: DocumentRow[]
   videos?: VideoRow[]
   progress?: ProgressRow[]
+  /** Rows whose files the tablet keeps, sealed; a worker answers for them. */
+  kept?: readonly (DocumentRow | VideoRow)[]
   /** The list of users, on the server and on this tablet. */
   users?: UserRow[]
   /** Changes the clinic before the portal opens. */
@@ -47,6 +60,7 @@ const ends: (() => void)[] = []
 afterEach(async () => {
   cleanup()
   for (const end of ends.splice(0)) end()
+  setWorker(null)
   useToasts.setState({ toasts: [] })
 })
 
@@ -80,6 +94,7 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     // The lists count as pulled by this page.
     for (const { list } of await tab.db.pulls.toArray()) tab.pulls.done.add(`${user.id} ${list}`)
   }
+  if (scene.kept) keepFilesOf(tab, scene.kept)
   if (scene.isOffline) network.offline()
   ends.push(startSession(tab, () => undefined))
   // Waits until the tab has read who is signed in, which takes milliseconds.
@@ -102,6 +117,21 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     person,
     path: () => router.state.location.publicHref,
   }
+}
+
+/** Lets a tab know that its tablet keeps the files of these rows, and no others. */
+export function keepFilesOf(tab: TabContext, rows: readonly (DocumentRow | VideoRow)[]) {
+  setWorker({})
+  const kept = rows.map((row): KeptFact => {
+    const place =
+      'video_path' in row
+        ? { bucket: 'videos', path: row.video_path }
+        : { bucket: 'documents', path: row.file_path ?? '' }
+    const facts = { size: 5, type: 'text/plain', etag: undefined, sha256: undefined, keptAt: 1, usedAt: 1 }
+    return { ...place, ...facts, why: 'opened' }
+  })
+  tab.shelf.state.setState('ready', true)
+  tab.keptFiles.setState(new Map(kept.map((file) => [fileKey(file), file])), true)
 }
 
 async function seed(

@@ -23,6 +23,9 @@ export type DeviceShelf = {
 
 /** The whole kept files that the signed-in person can open, by bucket and path (`fileKey`). Empty where nobody may read. */
 export type KeptFiles = ReadonlyMap<string, KeptFact>
+/** The state of `keptFiles` before the tablet has looked. */
+export const unknownFiles: KeptFiles = new Map()
+
 export type KeptFact = Pick<
   KeptFile,
   'bucket' | 'path' | 'size' | 'type' | 'etag' | 'sha256' | 'why' | 'keptAt' | 'usedAt'

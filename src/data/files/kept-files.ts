@@ -3,8 +3,9 @@
 import type { KeptFile } from '../../shelf/file-facts.ts'
 import type { FilePlace } from '../../shelf/file-id.ts'
 import { listFiles } from '../../shelf/find-file.ts'
+import { shelfKeyNumber } from '../../shelf/shelf-key.ts'
 import type { DatabaseContext } from '../database/context.ts'
-import type { KeptFact, KeptFiles } from '../database/device-shelf.ts'
+import { type KeptFact, type KeptFiles, unknownFiles } from '../database/device-shelf.ts'
 
 /** Ms between two looks, while many files come or go. */
 const PAUSE = 200
@@ -20,9 +21,12 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>
   let looking: Promise<void> | undefined
 
   const look = async () => {
-    const files = state.getState() === 'ready' ? await listFiles(shelf, known) : []
+    const asked = state.getState()
+    // The key is here, but nobody has looked whether its person is signed in: the state tells in a moment.
+    if (asked === 'none' && (await shelfKeyNumber(shelf)) !== undefined) return
+    const files = asked === 'ready' ? await listFiles(shelf, known) : []
     // Nothing is shown of files that were read while the person signed out.
-    if (isEnded || (files.length > 0 && state.getState() !== 'ready')) return
+    if (isEnded || state.getState() !== asked) return
     known = new Map(files.map((file) => [file.row.body, file]))
     const next = factsOf(files, tab.keptFiles.getState())
     if (next) tab.keptFiles.setState(next, true)
@@ -31,7 +35,8 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>
     while (isDue) {
       isDue = false
       await look()
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      // The first look after the key came must not wait.
+      if (known.size > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
     looking = undefined
   }
@@ -60,7 +65,7 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>
  * drawn again.
  */
 function factsOf(files: KeptFile[], before: KeptFiles): KeptFiles | undefined {
-  let isNew = files.length !== before.size
+  let isNew = files.length !== before.size || before === unknownFiles
   const next = new Map<string, KeptFact>()
   for (const file of files) {
     const key = fileKey(file)

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { categoryOf, typeOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
 import { PinnedMark } from '../files/pinned-mark'
+import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
@@ -30,7 +31,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
   const category = categoryOf(document)
 
   return (
-    <article className="panel card" aria-labelledby={titleId}>
+    <article className="panel card" aria-labelledby={titleId} data-row={document.id}>
       <div className="card-head">
         <Thumbnail url={thumbnail} icon={fileIcon(document)} />
         <div className="min-w-0 flex-1 basis-36">
@@ -40,6 +41,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
               {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
             </span>
             <PinnedMark row={document} />
+            {!document.is_embed && <SavedMark bucket="documents" path={document.file_path} />}
           </p>
           <h2 id={titleId} dir="auto" className="card-title wrap-any">
             <Marked text={document.title} />

@@ -4,6 +4,7 @@ import { ListRow } from '../lists/list-row'
 import { StarButton } from '../lists/star-button'
 import { categoryOf, metaOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
+import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { useRowActions } from '../editing/use-row-actions'
 import { useSaveItems } from '../saving/use-save-items'
@@ -12,8 +13,8 @@ import type { DocumentItemProps } from './document-card'
 import { useDownload } from './use-download'
 
 /** A document or embed as a dense row. */
-export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
-  const { document, showCategory, thumbnail, onPreview } = props
+export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps & { isAway: boolean }) {
+  const { document, showCategory, thumbnail, onPreview, isAway } = props
   const { clock } = useTab()
   const { isBusy, progress, download, cancel } = useDownload(document)
   const items = useRowActions(document, 'document')
@@ -23,6 +24,8 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
     : { text: 'Download', icon: 'download' as const, onSelect: download }
   return (
     <ListRow
+      id={document.id}
+      isAway={isAway}
       picture={<Thumbnail url={thumbnail} icon={fileIcon(document)} className="thumb-row" />}
       title={document.title}
       meta={
@@ -32,6 +35,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps) {
       }
       category={showCategory ? categoryOf(document) : undefined}
       verb={document.is_embed ? 'Watch' : 'Preview'}
+      mark={<SavedMark bucket="documents" path={document.file_path} />}
       star={<StarButton row={document} />}
       menu={document.is_embed ? items : [downloadItem, ...save.items, ...items]}
       onOpen={() => onPreview(document.id)}

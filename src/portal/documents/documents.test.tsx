@@ -16,7 +16,7 @@ const titles = () =>
 
 describe('the documents of a category', () => {
   test('are painted from the device without a network, each with its type and size', async () => {
-    await renderPortal('/portal/documents/hr-docs', { documents, isOffline: true })
+    await renderPortal('/portal/documents/hr-docs', { documents, kept: documents, isOffline: true })
     const card = await screen.findByRole('article', { name: 'Staff Handbook' })
     expect(within(card).queryByText('pdf')).not.toBeNull()
     expect(within(card).queryByText('1.50 KB')).not.toBeNull()

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { downloadFile } from '@/data/files/read-file'
 import type { DocumentRow } from '@/domain/rows'
-import { showError } from '@/ui/toast-store'
+import { toDataError } from '@/data/network/errors'
+import { showError, showToast } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../updates/hold-update'
@@ -36,7 +37,11 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
     })
       .then((file) => saveAs(file, name ?? title))
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) showError('Failed to download document', error)
+        if (stop.signal.aborted) return
+        if (toDataError(error).kind !== 'offline') return showError('Failed to download document', error)
+        // Nothing failed but the Wi-Fi.
+        const text = "This document is not on this tablet. It needs the clinic's Wi-Fi."
+        showToast({ title: 'Not downloaded', text, about: title, tone: 'notice' })
       })
       .finally(() => isLatest() && change(undefined))
   }

@@ -179,7 +179,7 @@ test('an embed among the documents has Edit, for its title and description', asy
 })
 
 test('without a connection Edit and Delete are off, and say why', async () => {
-  await renderPortal('/portal/documents/hr-docs', { ...asAdmin, isOffline: true })
+  await renderPortal('/portal/documents/hr-docs', { ...asAdmin, kept: asAdmin.documents, isOffline: true })
   const card = within(await screen.findByRole('article', { name: 'Time off' }))
   await card.findByText('Edit and Delete wait for the connection.')
   expect(card.getByRole('button', { name: 'Edit' })).toHaveProperty('disabled', true)

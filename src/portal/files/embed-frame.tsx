@@ -1,41 +1,59 @@
 /* oxlint-disable react/iframe-missing-sandbox -- another origin: its own scripts and storage are what plays it */
 // The frame in which YouTube or Vimeo plays a video, 16:9. It loads at once where the host can be reached.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { canReach } from '@/data/network/can-reach'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { useTab } from '../session/tab-context'
+import { useConnection, useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 
-/** `player` is the host's address, `host` its name. */
-export function EmbedFrame({ player, host, title }: { player: string; host: string; title: string }) {
+type EmbedFrameProps = {
+  /** The host's address. */
+  player: string
+  /** The host's name. */
+  host: string
+  title: string
+  /** What stands under the frame while the host may be reached. */
+  children?: ReactNode
+}
+
+export function EmbedFrame({ player, host, title, children }: EmbedFrameProps) {
   const { network, ask } = useHost(player)
+  const isOffline = useConnection() === 'offline'
   return (
-    <div className="embed-frame" tabIndex={-1}>
-      {network === 'there' && (
-        <iframe
-          src={player}
-          title={title}
-          className="absolute inset-0 size-full"
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
-          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
-      {network === 'asked' && <Spinner label="Loading..." />}
-      {network === 'away' && (
-        <div role="alert" className="flex flex-col items-center gap-3">
-          <p className="text-lg font-semibold">This video needs a connection</p>
-          <p className="max-w-sm text-sm">
-            {host} cannot be reached now. It comes by itself when the tablet is connected again.
-          </p>
-          <Button tone="accent" icon="refresh" onClick={ask}>
-            Try Again
-          </Button>
-        </div>
-      )}
-    </div>
+    <>
+      <div className="embed-frame" tabIndex={-1}>
+        {network === 'there' && (
+          <iframe
+            src={player}
+            title={title}
+            className="absolute inset-0 size-full"
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
+        {network === 'asked' && <Spinner label="Loading..." />}
+        {network === 'away' && (
+          <div role={isOffline ? 'status' : 'alert'} className="flex flex-col items-center gap-3">
+            <p className="text-lg font-semibold">
+              {isOffline
+                ? "This video is not on this tablet. It needs the clinic's Wi-Fi."
+                : 'This video needs a connection'}
+            </p>
+            <p className="max-w-sm text-sm">
+              {!isOffline && `${host} cannot be reached now. `}
+              It comes by itself when the tablet is connected again.
+            </p>
+            <Button tone="accent" icon="refresh" onClick={ask}>
+              Try Again
+            </Button>
+          </div>
+        )}
+      </div>
+      {network !== 'away' && children}
+    </>
   )
 }
 

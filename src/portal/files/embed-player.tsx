@@ -18,15 +18,16 @@ export function EmbedPlayer({ video }: { video: Embed }) {
 
   return (
     <div className="embed">
-      <EmbedFrame player={player} host={host} title={video.title} />
-      <p className="mt-3 text-sm">Played by {host}, which sees that you watch it.</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <OutsideLink
-          href={isAddress(video.original_url) ? video.original_url : player}
-          text="Open Original"
-        />
-        <OutsideLink href={player} text="Direct Player" />
-      </div>
+      <EmbedFrame player={player} host={host} title={video.title}>
+        <p className="mt-3 text-sm">Played by {host}, which sees that you watch it.</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <OutsideLink
+            href={isAddress(video.original_url) ? video.original_url : player}
+            text="Open Original"
+          />
+          <OutsideLink href={player} text="Direct Player" />
+        </div>
+      </EmbedFrame>
     </div>
   )
 }

@@ -1,26 +1,29 @@
 // The page of a list: search and order, the number of rows, cards or rows, and the viewer of the open row. Documents and training
 // videos pass their own cards, buttons and words.
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
-import type { Bucket, DocumentRow, TrainingItem } from '@/domain/rows'
+import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { RowDialogs } from '../editing/row-dialogs'
 import { MissingPictures } from '../pictures/missing-pictures'
 import { UploadList } from '../uploads/upload-list'
 import { ListCount } from './list-count'
+import type { Drawing } from './list-group'
 import { ListSection } from './list-section'
 import { ListStates } from './list-states'
 import { ListTools } from './list-tools'
 import type { ListSource } from './list-source'
 import { MissingDialog } from './missing-dialog'
+import { SavedFilter } from './saved-filter'
 import { useEnter } from './use-enter'
 import { useFound } from './use-found'
 import { useHasRows } from './use-has-rows'
 import type { useListSearch } from './use-list-search'
+import { useIsApart } from './use-is-apart'
 import { firstRange, inSteps } from './use-near'
-import { useListView, type ListView } from './use-list-view'
+import { useListView } from './use-list-view'
 import { useOpenRow } from './use-open-row'
 import { usePrint } from './use-print'
 import { usePulled } from './use-pulled'
-import { useWindow } from './use-window'
+import { type Near, useWindow } from './use-window'
 
 const SaveCategory = lazy(() =>
   import('../saving/save-category').then((module) => ({ default: module.SaveCategory })),
@@ -31,10 +34,10 @@ type Row = DocumentRow | TrainingItem
 /** Names of the rows: `one` and `many` with a number, `rowsName` in sentences ("training videos"). */
 export type ListWords = { one: 'document' | 'video'; many: string; rowsName: string }
 
-type ListPageProps<Item extends Row> = {
+/** `pictureOf` and `renderItem` must stay the same functions while nothing changes, or every card is drawn again. */
+type ListPageProps<Item extends Row> = Drawing<Item> & {
   title: string
   words: ListWords
-  bucket: Bucket
   source: ListSource<Item>
   search: ReturnType<typeof useListSearch>
   /** Name of the category whose rows are shown; undefined for all. */
@@ -48,9 +51,6 @@ type ListPageProps<Item extends Row> = {
   besideCount?: ReactNode
   /** Links to other lists in which the search finds something. */
   otherMatches: ReactNode
-  /** `pictureOf` and `renderItem` must stay the same functions while nothing changes, or every card is drawn again. */
-  pictureOf: (row: Item) => string | null
-  renderItem: (row: Item, view: ListView, picture: string | undefined) => ReactNode
   /** `ids`: the list around the open row. */
   renderViewer: (open: Item, ids: string[]) => ReactNode
 }
@@ -65,12 +65,17 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const [isSearching, setSearching] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
-  const [range, setRange] = useState(firstRange)
-  const onRange = useCallback((from: number, to: number) => setRange((last) => inSteps(last, from, to)), [])
-  const { query, order, openId } = search
-  const { found, searched } = useFound(source, { category, order, query, isSearching, isComing }, isDrawn)
+  const [near, setNear] = useState<Near>([firstRange, firstRange])
+  const onRange = useCallback(
+    (group: 0 | 1, from: number, to: number) => setNear((last) => nearIn(last, group, from, to)),
+    [],
+  )
+  const { query, order, openId, onlySaved } = search
+  const isApart = useIsApart()
+  const wanted = { category, order, query, isSearching, isComing, bucket, isApart, onlySaved }
+  const { found, searched } = useFound(source, wanted, isDrawn)
   const { isPrinted, noteRows } = usePrint()
-  const shown = useWindow(source, found, searched, range, isPrinted)
+  const shown = useWindow(source, found, searched, near, isPrinted)
   const hasShown = shown !== undefined && shown.ids.length > 0
   useEffect(() => noteRows(!shown || shown.ids.every((id) => shown.rows.has(id))), [noteRows, shown])
 
@@ -100,7 +105,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         </ListTools>
       </div>
       {props.categories}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="my-2 flex flex-wrap items-center justify-between gap-x-4">
         <ListCount
           status={pulled.status}
           count={count}
@@ -114,11 +119,14 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
           </Suspense>
         )}
         {props.besideCount}
+        <SavedFilter isOn={onlySaved} onChange={search.setOnlySaved} />
       </div>
       <UploadList bucket={bucket} />
       {shown && <MissingPictures rows={[...shown.rows.values()]} />}
       <ListStates
-        status={isWaiting ? 'loading' : pulled.status === 'ready' && isEmpty ? 'empty' : pulled.status}
+        status={
+          isWaiting ? 'loading' : pulled.status === 'ready' && isEmpty && !onlySaved ? 'empty' : pulled.status
+        }
         rowsName={words.rowsName}
         emptyText={`No ${words.rowsName} found.`}
         query={shown ? shown.query : query}
@@ -126,14 +134,15 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         isPulling={pulled.isPulling}
         onRetry={pulled.retry}
         onClearSearch={() => search.setQuery('')}
-        otherMatches={query && props.otherMatches}
+        otherMatches={query && !onlySaved && props.otherMatches}
+        onShowAll={onlySaved ? () => search.setOnlySaved(false) : undefined}
       >
         {shown && (
           <ListSection
             bucket={bucket}
             shown={shown}
             view={view}
-            range={range}
+            near={near}
             onRange={onRange}
             onDrawn={onDrawn}
             pictureOf={props.pictureOf}
@@ -145,4 +154,10 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
       {isMissing && <MissingDialog kind={words.one} onClose={() => search.close(openId!)} />}
     </RowDialogs>
   )
+}
+
+function nearIn(last: Near, group: 0 | 1, from: number, to: number): Near {
+  const next = inSteps(last[group], from, to)
+  if (next === last[group]) return last
+  return group === 0 ? [next, last[1]] : [last[0], next]
 }

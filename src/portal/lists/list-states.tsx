@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { CardSkeletons } from '@/ui/skeleton'
+import { NothingSaved } from './saved-filter'
 import type { ListStatus } from './use-pulled'
 
 type ListStatesProps = {
@@ -17,6 +18,8 @@ type ListStatesProps = {
   isPulling: boolean
   onRetry: () => void
   onClearSearch: () => void
+  /** Shows rows that are not on this tablet too, where they are left out. */
+  onShowAll?: (() => void) | undefined
   /** Links to other lists in which the search finds something. */
   otherMatches?: ReactNode
   /** The text while the list waits for a connection. */
@@ -72,6 +75,7 @@ function ListState(props: ListStatesProps) {
     case 'empty':
       return <EmptyState icon="file" title={emptyText} />
     case 'ready':
+      if (props.onShowAll) return <NothingSaved {...props} onShowAll={props.onShowAll} />
       return (
         <EmptyState
           icon="search"

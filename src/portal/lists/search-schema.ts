@@ -12,6 +12,8 @@ export const searchSchema = v.object({
   sort: v.optional(v.fallback(v.picklist(listOrders), 'newest')),
   category: text,
   open: text,
+  /** Whether only rows whose file this tablet keeps are shown. */
+  saved: v.optional(v.fallback(v.boolean(), false)),
 })
 
 export type ListSearch = v.InferOutput<typeof searchSchema>

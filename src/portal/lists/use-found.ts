@@ -1,14 +1,17 @@
 // Finds the ids of the rows that a list page shows, by category, order and search. Without a search, and newest first, the ids are
-// read from an index; a search and the order by name need the entries of all rows.
+// read from an index; a search, the order by name, and the groups of what is on this tablet need the entries of all rows.
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Entry } from '@/domain/entry'
 import { byName, openedFirst, type ListOrder } from '@/domain/list-order'
+import type { Bucket } from '@/domain/rows'
 import { searchRows } from '@/domain/search'
+import { arrange, type Found } from './arrange'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import type { ListSource } from './list-source'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import { useEntries } from './use-entries'
+import { useHere } from './use-here'
 import { useOpened } from './use-opened'
 import { useSteadyQuery } from './use-steady-query'
 
@@ -19,6 +22,12 @@ export type WantedRows = {
   /** Whether the search will be used soon. */
   isSearching: boolean
   isComing: boolean
+  /** Where the list's files lie. */
+  bucket: Bucket
+  /** Whether rows that need the clinic stand in a group of their own. */
+  isApart: boolean
+  /** Whether only rows whose file is on this tablet are shown. */
+  onlySaved: boolean
 }
 
 /** Number of ids that are read first: one more than a plain list may have, which tells whether the list is long. */
@@ -26,12 +35,13 @@ const FIRST_IDS = MAX_PLAIN_ITEMS + 1
 
 /** `found` is undefined until ids are read. Its `isWhole` is false while only the first ids are read. */
 export function useFound(source: ListSource<unknown>, wanted: WantedRows, isDrawn: boolean) {
-  const { category, order, query, isSearching, isComing } = wanted
+  const { category, order, query, isSearching, isComing, isApart, onlySaved } = wanted
+  const isArranged = isApart || onlySaved
   const searched = useDeferredValue(query)
   const isByIndex = searched.trim() === '' && order !== 'name'
-  const listed = useListedIds(source, { category, isComing, isDrawn })
+  const listed = useListedIds(source, { category, isComing, isDrawn: isDrawn || isArranged })
   const entries = useEntries(source, {
-    isWanted: isSearching || query.trim() !== '' || order === 'name',
+    isWanted: isSearching || isArranged || query.trim() !== '' || order === 'name',
     isComing,
   })
   const inOrder = useMemo(
@@ -39,13 +49,19 @@ export function useFound(source: ListSource<unknown>, wanted: WantedRows, isDraw
     [entries, order, category],
   )
   const opened = useOpened()
-  const found = useMemo(() => {
+  const inOneGroup = useMemo((): Found | undefined => {
     if (isByIndex)
       return listed && { ...listed, ids: order === 'opened' ? openedFirst(listed.ids, opened) : listed.ids }
     if (!inOrder) return undefined
     const ids = searchRows(inOrder, searched).map(({ id }) => id)
     return { ids: order === 'opened' ? openedFirst(ids, opened) : ids, isWhole: true }
   }, [isByIndex, listed, inOrder, order, opened, searched])
+  const here = useHere(isArranged ? entries : undefined, wanted.bucket)
+  const found = useMemo(() => {
+    if (!isArranged || !inOneGroup) return inOneGroup
+    // Half of the ids would be put in groups twice.
+    return here && inOneGroup.isWhole ? arrange(inOneGroup, here, { isApart, onlySaved }) : undefined
+  }, [isArranged, isApart, onlySaved, inOneGroup, here])
   return { found, searched }
 }
 

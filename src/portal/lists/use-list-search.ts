@@ -22,7 +22,7 @@ export function useListSearch() {
   const router = useRouter()
   const inUrl = useSearch({
     strict: false,
-    select: ({ sort, category, open }: ListSearch) => ({ sort, category, open }),
+    select: ({ sort, category, open, saved }: ListSearch) => ({ sort, category, open, saved }),
   })
   const hasOpened = useRef(false)
 
@@ -49,6 +49,9 @@ export function useListSearch() {
     setOrder: (order: ListOrder) => change({ sort: order === 'newest' ? undefined : order }),
     category: inUrl.category || undefined,
     setCategory: (category: string | undefined) => change({ category }),
+    /** Whether only rows whose file is on this tablet are shown. */
+    onlySaved: inUrl.saved === true,
+    setOnlySaved: (onlySaved: boolean) => change({ saved: onlySaved || undefined }),
     openId: inUrl.open || undefined,
     /** `open` is the same function at every render, so that the cards that get it are not rendered again. */
     open,

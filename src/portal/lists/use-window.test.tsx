@@ -23,12 +23,16 @@ const source: typeof documentSource = {
   },
 }
 const near = { from: 0, to: 24 }
+const both = [near, near] as const
 const wanted = {
   category: undefined,
   order: 'newest',
   query: '',
   isSearching: false,
   isComing: false,
+  bucket: 'documents',
+  isApart: false,
+  onlySaved: false,
 } as const
 
 const Card = memo(function Card({ row: { title } }: { row: DocumentRow }) {
@@ -38,7 +42,7 @@ const Card = memo(function Card({ row: { title } }: { row: DocumentRow }) {
 
 function Cards() {
   const { found } = useFound(source, wanted, true)
-  const shown = useWindow(source, found, '', near, false)
+  const shown = useWindow(source, found, '', both, false)
   if (!shown?.isWhole) return null
   const rows = shown.ids.slice(near.from, near.to).flatMap((id) => shown.rows.get(id) ?? [])
   return rows.map((row) => <Card key={row.id} row={row} />)

@@ -3,17 +3,20 @@
 import { useRef } from 'react'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
+import type { Found } from './arrange'
 import type { ListSource } from './list-source'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
+import type { Range } from './use-near'
 import { useDatabaseQuery } from './use-database-query'
 
 /** The ids of a list in order, and the rows that were read, by id. */
-export type Shown<Row> = { ids: string[]; isWhole: boolean; query: string; rows: ReadonlyMap<string, Row> }
+export type Shown<Row> = Found & { query: string; rows: ReadonlyMap<string, Row> }
+
+/** Items of a list that are drawn: of each group, where it is in two. */
+export type Near = readonly [Range, Range]
 
 /** The most rows that are kept while somebody scrolls. */
 const MOST_KEPT = 1_000
-
-type Found = { ids: string[]; isWhole: boolean }
 
 /**
  * Reads the rows of a window of `found`, or all rows where the page draws all. While rows are read, the last result stays: ids and
@@ -23,35 +26,44 @@ export function useWindow<Row extends { id: string }>(
   { getRows }: ListSource<Row>,
   found: Found | undefined,
   query: string,
-  near: { from: number; to: number },
+  near: Near,
   isAllDrawn: boolean,
 ): Shown<Row> | undefined {
   const tab = useTab()
   const userId = useMember().user.id
   const last = useRef<Shown<Row>>(undefined)
-  const { from, to } = found && !isAllDrawn ? partOf(found, near) : { from: 0, to: Infinity }
+  const parts = JSON.stringify(found && !isAllDrawn ? partsOf(found, near) : undefined)
   return useDatabaseQuery(async () => {
     if (!found) return last.current
-    const wanted = found.ids.slice(from, to)
+    const wanted = parts
+      ? (JSON.parse(parts) as Range[]).flatMap(({ from, to }) => found.ids.slice(from, to))
+      : found.ids
     const rows = await getRows(tab, userId, wanted).catch((error: unknown) => {
       // A newer release has taken over the database, so this page can read nothing more: what is on the screen stays.
       if (last.current) return wanted.flatMap((id) => last.current!.rows.get(id) ?? [])
       throw error
     })
     return (last.current = nextOf(last.current, { ...found, query }, wanted, rows))
-  }, [tab, userId, getRows, found, query, from, to])
+  }, [tab, userId, getRows, found, query, parts])
 }
 
-function partOf({ ids, isWhole }: Found, near: { from: number; to: number }) {
-  if (isWhole && ids.length <= MAX_PLAIN_ITEMS) return { from: 0, to: ids.length }
+/** The parts of `ids` whose rows are read. */
+function partsOf({ ids, isWhole, here }: Found, [first, second]: Near): Range[] {
+  if (isWhole && ids.length <= MAX_PLAIN_ITEMS) return [{ from: 0, to: ids.length }]
+  if (here === undefined) return [partOf(first, 0, ids.length)]
+  return [partOf(first, 0, here), partOf(second, here, ids.length)]
+}
+
+function partOf({ from, to }: Range, start: number, end: number): Range {
   // After a search the list may end above the part that is on the screen.
-  return near.from < ids.length ? near : { from: 0, to: near.to - near.from }
+  const begin = start + from < end ? start + from : start
+  return { from: begin, to: Math.min(begin + to - from, end) }
 }
 
 /** Makes the next result. Returns the last result itself where nothing has changed, and keeps equal rows as the same objects. */
 function nextOf<Row extends { id: string }>(
   last: Shown<Row> | undefined,
-  { ids, isWhole, query }: Found & { query: string },
+  { ids, isWhole, here, query }: Found & { query: string },
   wanted: string[],
   rows: Row[],
 ): Shown<Row> {
@@ -65,10 +77,11 @@ function nextOf<Row extends { id: string }>(
   const isSame =
     last?.ids === ids &&
     last.isWhole === isWhole &&
+    last.here === here &&
     last.query === query &&
     next.size === before.size &&
     [...next].every(([id, row]) => before.get(id) === row)
-  return isSame ? last : { ids, isWhole, query, rows: next }
+  return isSame ? last : { ids, isWhole, ...(here !== undefined && { here }), query, rows: next }
 }
 
 const isEqual = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { giveLink } from '../../../tests/support/open-player'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { keepFilesOf, renderPortal, setWorker } from '../../../tests/support/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { defineVersions } from '../../data/database/db'
 import { lists } from '../../data/lists/registry'
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
 })
 
 describe('over plain http', () => {
-  const notice = /This address cannot keep the portal for offline use/
+  const notice = /^Nothing is kept on this tablet: this address does not begin with https/
 
   test('a save works, and the portal says that it cannot open offline', async () => {
     vi.stubGlobal('isSecureContext', false)
@@ -65,6 +65,30 @@ describe('over plain http', () => {
     await screen.findByText(notice)
     await act(() => saveProgress(tab, ben.id, save))
     await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
+  })
+})
+
+describe('where kept files cannot be used', () => {
+  test('a window that stores no files says so, until the notice is hidden', async () => {
+    const { person, tab } = await renderPortal('/portal/dashboard', rows)
+    act(() => tab.shelf.state.setState('cannot-keep', true))
+    const notice = within(await screen.findByRole('note'))
+    notice.getByText(/^Nothing is kept on this tablet: this window stores no files/)
+    await person.click(notice.getByRole('button', { name: 'Hide this notice' }))
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  test('a page that was loaded past its worker offers to reload, to open kept files', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { tab } = await renderPortal('/portal/dashboard', rows)
+    act(() => {
+      keepFilesOf(tab, [video])
+      setWorker(null, { active: {} })
+    })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await screen.findByText(/^Reload to open kept files/)
+    screen.getByRole('button', { name: 'Reload' })
   })
 })
 

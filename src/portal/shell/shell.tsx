@@ -7,7 +7,7 @@ import { Navigation } from './navigation'
 import { useSearchKey } from './use-search-key'
 import { usePullFailures } from '../lists/use-pull-failures'
 import { RoomNotice } from '../offline/room-notice'
-import { InsecureNotice } from '../offline/insecure-notice'
+import { KeepNotice } from '../offline/keep-notice'
 import { LostAdminNotice } from '../session/lost-admin-notice'
 import { StatusLine } from '../offline/status-line'
 import { UploadNews } from '../uploads/upload-news'
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Navigation />
       <div className="min-w-0">
         <UpdateBanner />
-        <InsecureNotice />
+        <KeepNotice />
         <RoomNotice />
         <LostAdminNotice />
         <UploadNews />

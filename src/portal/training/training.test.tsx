@@ -12,13 +12,14 @@ const phone = videoRow({ title: 'Answering the Phone', duration: 100 })
 const lifting = embedRow({ title: 'Lifting safely', created_at: '2026-02-02T09:00:00+00:00' })
 const rows = { videos: [hygiene, phone], documents: [lifting, documentRow({ title: 'A document' })] }
 
+const needsWifi = "This video is not on this tablet. It needs the clinic's Wi-Fi."
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (name: string) => screen.findByRole('article', { name })
 
 describe('the training list', () => {
-  test('shows uploads and embeds together, newest first, without a network', async () => {
-    await renderPortal('/portal/training-videos', { ...rows, isOffline: true })
+  test('shows uploads and embeds together, newest first', async () => {
+    await renderPortal('/portal/training-videos', rows)
     await waitFor(() => expect(titles()).toEqual(['Hand Hygiene', 'Lifting safely', 'Answering the Phone']))
     const upload = await card('Hand Hygiene')
     expect(within(upload).queryByText('Upload')).not.toBeNull()
@@ -82,10 +83,7 @@ describe('the training list', () => {
 
 describe('an embed', () => {
   const watch = async (scene = {}) => {
-    const portal = await renderPortal('/portal/training-videos', { ...rows, ...scene })
-    await portal.person.click(
-      within(await card('Lifting safely')).getByRole('button', { name: 'Watch Video' }),
-    )
+    const portal = await renderPortal(`/portal/training-videos?open=${lifting.id}`, { ...rows, ...scene })
     const dialog = await screen.findByRole('dialog', { name: 'Lifting safely' })
     return { ...portal, dialog, frame: () => dialog.querySelector('iframe') }
   }
@@ -100,12 +98,12 @@ describe('an embed', () => {
     expect(within(dialog).getByRole('link', { name: 'Direct Player' }).getAttribute('href')).toBe(player)
   })
 
-  test('has no frame without a network, until Try Again succeeds', async () => {
+  test('says without a network that it needs the Wi-Fi, without a frame or a link that fails, until Try Again succeeds', async () => {
     const { dialog, frame, network, person } = await watch({ isOffline: true })
-    await within(dialog).findByText('This video needs a connection')
-    expect(frame()).toBeNull()
+    expect((await within(dialog).findByText(needsWifi)).closest('[role=status]')).not.toBeNull()
+    expect([frame(), within(dialog).queryByRole('link')]).toEqual([null, null])
     await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    await within(dialog).findByText('This video needs a connection')
+    await within(dialog).findByText(needsWifi)
     network.online()
     await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(frame()?.src).toBe(player))
@@ -121,7 +119,7 @@ describe('an embed', () => {
 
   test('appears by itself when the network is back, and stays when the network is lost', async () => {
     const { dialog, frame, network, tab } = await watch({ isOffline: true })
-    await within(dialog).findByText('This video needs a connection')
+    await within(dialog).findByText(needsWifi)
     network.online()
     act(() => tab.network.connection.report(true))
     await waitFor(() => expect(frame()).not.toBeNull())

@@ -5,6 +5,7 @@ import { hostName } from '@/domain/video-links'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { PinnedMark } from '../files/pinned-mark'
+import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
@@ -24,7 +25,7 @@ export type VideoItemProps = {
 export const VideoCard = memo(function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) {
   const titleId = useId()
   return (
-    <article className="panel card" aria-labelledby={titleId}>
+    <article className="panel card" aria-labelledby={titleId} data-row={video.id}>
       <Thumbnail url={poster} icon="film" className="poster" />
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={video.is_embed ? 'plain' : 'secondary'}>
@@ -34,6 +35,7 @@ export const VideoCard = memo(function VideoCard({ video, progress, poster, onWa
           {video.is_embed ? 'Video Embed' : formatDuration(video.duration)}
         </span>
         <PinnedMark row={video} />
+        {!video.is_embed && <SavedMark bucket="videos" path={video.video_path} />}
         <StarButton row={video} className="card-star" />
       </p>
       <h2 id={titleId} dir="auto" className="card-title wrap-any">

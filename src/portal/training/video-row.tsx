@@ -4,6 +4,7 @@ import { hostName } from '@/domain/video-links'
 import { ListRow } from '../lists/list-row'
 import { StarButton } from '../lists/star-button'
 import { pinnedWords } from '../files/pinned-mark'
+import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { useRowActions } from '../editing/use-row-actions'
 import { useSaveItems } from '../saving/use-save-items'
@@ -11,7 +12,8 @@ import { useTab } from '../session/tab-context'
 import type { VideoItemProps } from './video-card'
 
 /** A training video as a dense row. */
-export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatch }: VideoItemProps) {
+export const VideoRow = memo(function VideoRow(props: VideoItemProps & { isAway: boolean }) {
+  const { video, progress, poster, onWatch, isAway } = props
   const { clock } = useTab()
   const items = useRowActions(video, video.is_embed ? undefined : 'video')
   const save = useSaveItems(video)
@@ -19,14 +21,21 @@ export const VideoRow = memo(function VideoRow({ video, progress, poster, onWatc
     ? `${hostName(video.video_type)} embed`
     : `Video ${formatDuration(video.duration)}`
   const day = formatDay(video.created_at, clock.now())
-  const done = progress?.completed ? ['Completed'] : []
+  const done = progress?.completed
+    ? ['Completed']
+    : progress && isAway
+      ? [`Stopped at ${formatDuration(progress.progress_seconds)}`]
+      : []
   return (
     <ListRow
+      id={video.id}
+      isAway={isAway}
       picture={<Thumbnail url={poster} icon="film" className="thumb-wide" />}
       title={video.title}
       meta={save.words ?? [kind, day, ...done, ...pinnedWords(video)].join(' · ')}
       category={video.video_categories?.name}
       verb="Watch Video"
+      mark={!video.is_embed && <SavedMark bucket="videos" path={video.video_path} />}
       star={<StarButton row={video} />}
       menu={[...save.items, ...items]}
       onOpen={() => onWatch(video.id)}

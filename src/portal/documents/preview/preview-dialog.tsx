@@ -7,6 +7,7 @@ import type { DocumentRow } from '@/domain/rows'
 import { useFullscreenSwitch } from '@/ui/fullscreen'
 import { TopLayerHost } from '@/ui/top-layer'
 import { useModal } from '@/ui/use-modal'
+import { useWithinReach } from '../../files/use-openable'
 import { EmbedPlayer } from '../../files/embed-player'
 import { StarButton } from '../../lists/star-button'
 import { SaveButton, SaveLine } from '../../saving/save-button'
@@ -39,10 +40,11 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
   const tools = { ...offered, ...(fullscreen && { fullscreen }) }
   const download = useDownload(document)
   const save = useSaveItems(document, true)
+  const isWithinReach = useWithinReach('documents', document.file_path)
   const file = {
     downloadText: fileKind(document.file_type) === 'pdf' ? 'Download PDF' : 'Download',
     isDownloading: download.isBusy,
-    download: document.file_path ? download.download : undefined,
+    download: document.file_path && isWithinReach ? download.download : undefined,
   }
   const isFile = !document.is_embed
   const note = isFile ? `${document.file_name} · ${formatFileSize(document.file_size)}` : 'Video Embed'

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { giveLink } from '../../../../tests/support/open-player'
-import { renderPortal } from '../../../../tests/support/render-portal'
+import { type Clinic, renderPortal } from '../../../../tests/support/render-portal'
 import { documentRow } from '../../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../../domain/rows'
 
@@ -24,7 +24,8 @@ async function preview(row: Partial<DocumentRow>, circumstances: Circumstances =
       if (text !== undefined) network.answerText(status, text, file)
     },
   })
-  await portal.person.click(await screen.findByRole('button', { name: 'Preview' }))
+  if (isOffline) act(() => portal.router.history.push(`/portal/documents/hr-docs?open=${document.id}`))
+  else await portal.person.click(await screen.findByRole('button', { name: 'Preview' }))
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Notes' })) }
 }
 
@@ -141,6 +142,7 @@ describe('a preview', () => {
     expect(dialog.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Error')).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Back' })).not.toBeNull()
+    expect(dialog.queryByRole('button', { name: /Download/ })).toBeNull()
     network.online()
     giveLink(network, 2)
     network.answerText(200, 'Good day', file)
@@ -178,14 +180,25 @@ describe('a download', () => {
     vi.restoreAllMocks()
   })
 
-  test('shows an error when it fails', async () => {
-    expectConsoleError('Failed to download document')
+  const fail = async (prepare: (clinic: Clinic) => void) => {
     const { person } = await renderPortal('/portal/documents/hr-docs', {
       documents: [documentRow()],
-      isOffline: true,
+      prepare,
     })
     await person.click(await screen.findByRole('button', { name: 'Download' }))
+  }
+  const isFile = (url: URL) => url.pathname.includes('/object/')
+
+  test('shows an error when it fails', async () => {
+    expectConsoleError('Failed to download document')
+    await fail(({ network }) => network.answer(404, undefined, isFile))
     const toast = await screen.findByText('Failed to download document')
     expect(toast.closest('[role=status]')).not.toBeNull()
+  })
+
+  test('says without an error that it needs the Wi-Fi, where only that is missing', async () => {
+    await fail(({ network }) => network.loseAnswer('before', isFile))
+    await screen.findByText(needsWifi)
+    expect(screen.queryByText('Error')).toBeNull()
   })
 })

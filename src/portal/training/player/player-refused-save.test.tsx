@@ -23,7 +23,7 @@ test('when this device cannot keep a save, the player says so until a save is ke
     vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full),
     vi.spyOn(tab.db.outbox_entries, 'put').mockImplementation(full),
   ]
-  const words = /Make room on this device, or tell your office manager\./
+  const words = /Make room on this tablet, or tell your office manager\./
   act(() => media.play())
   await playTo(12)
   const said = await within(dialog).findByText(words)

@@ -21,7 +21,6 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   const isRestored = useRef(false)
   const failedAt = useRef<number>(undefined)
   const [isBroken, setBroken] = useState(false)
-  const hasBegun = useRef(false)
   const [isUnknownKind, setUnknownKind] = useState(false)
   useRenewBeforeExpiry(link, replace)
 
@@ -62,7 +61,6 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
         (isUnknown) => !stop.signal.aborted && setUnknownKind(isUnknown),
       )
     })
-    hasBegun.current = true
     video.src = link.url
     return () => stop.abort()
   }, [tab, ref, link, renew])
@@ -72,10 +70,6 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   useEffect(() => {
     if (error && toDataError(error).kind !== 'signed-out') showError('Failed to load video', error)
   }, [error])
-  useEffect(() => {
-    // A video that has begun fails; one that this tablet lacks only waits for the clinic.
-    if (isNotHere && hasBegun.current) showError('Failed to load video')
-  }, [isNotHere])
 
   const retry = useCallback(() => {
     failedAt.current = undefined

@@ -13,7 +13,7 @@ import type { DocumentRow as Row } from '@/domain/rows'
 import { ListPage } from '@/portal/lists/list-page'
 import { searchSchema } from '@/portal/lists/search-schema'
 import { documentSource } from '@/portal/lists/list-source'
-import type { ListView } from '@/portal/lists/use-list-view'
+import type { ItemLook } from '@/portal/lists/list-group'
 import { useListSearch } from '@/portal/lists/use-list-search'
 import { UploadDocumentButton } from '@/portal/uploads/upload-buttons'
 import { usePageTitle } from '@/ui/page-title'
@@ -44,11 +44,10 @@ function Documents({ slug }: { slug: string }) {
   const categoryName = categoryBySlug(slug)?.name ?? filter
   const { open, openNext, close } = search
   const renderItem = useCallback(
-    (document: Row, view: ListView, thumbnail: string | undefined) => {
-      const Item = view === 'cards' ? DocumentCard : DocumentRow
-      return (
-        <Item key={document.id} {...{ document, thumbnail }} showCategory={!categoryName} onPreview={open} />
-      )
+    (document: Row, look: ItemLook, thumbnail: string | undefined) => {
+      const item = { document, thumbnail, showCategory: !categoryName, onPreview: open }
+      if (look === 'cards') return <DocumentCard key={document.id} {...item} />
+      return <DocumentRow key={document.id} {...item} isAway={look === 'away'} />
     },
     [categoryName, open],
   )

@@ -7,7 +7,7 @@ import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { ListPage } from '@/portal/lists/list-page'
 import { searchSchema } from '@/portal/lists/search-schema'
 import { trainingSource } from '@/portal/lists/list-source'
-import type { ListView } from '@/portal/lists/use-list-view'
+import type { ItemLook } from '@/portal/lists/list-group'
 import { useListSearch } from '@/portal/lists/use-list-search'
 import { UploadVideoButton } from '@/portal/uploads/upload-buttons'
 import { CompletedCount } from '@/portal/training/completed-count'
@@ -39,9 +39,10 @@ function TrainingPage() {
   // A category that no video has is ignored: an address may name anything.
   const category = names.find((name) => name === search.category)
   const renderItem = useCallback(
-    (video: TrainingItem, view: ListView, poster: string | undefined) => {
-      const Item = view === 'cards' ? VideoCard : VideoRow
-      return <Item key={video.id} {...{ video, poster }} progress={progress.get(video.id)} onWatch={open} />
+    (video: TrainingItem, look: ItemLook, poster: string | undefined) => {
+      const item = { video, poster, progress: progress.get(video.id), onWatch: open }
+      if (look === 'cards') return <VideoCard key={video.id} {...item} />
+      return <VideoRow key={video.id} {...item} isAway={look === 'away'} />
     },
     [progress, open],
   )

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { type KeptFiles, unknownFiles } from '@/data/database/device-shelf'
+import { fileKey } from '@/data/files/kept-files'
+import { isWorkerHere } from '@/data/files/open-file'
+import type { Bucket } from '@/domain/rows'
+import { useConnection, useTab } from '../session/tab-context'
+
+const none: KeptFiles = new Map()
+
+/** The files that this page can open without the clinic. Undefined until the tablet has looked; none where no worker answers. */
+export function useOpenable(): KeptFiles | undefined {
+  const { keptFiles } = useTab()
+  const kept = useSyncExternalStore(keptFiles.subscribe, keptFiles.getState)
+  if (!useWorkerHere()) return none
+  return kept === unknownFiles ? undefined : kept
+}
+
+/** Whether a file can be had now: from the clinic, or from this tablet. */
+export function useWithinReach(bucket: Bucket, path: string | null): boolean {
+  const isOffline = useConnection() === 'offline'
+  const openable = useOpenable()
+  return !isOffline || (path !== null && openable?.has(fileKey({ bucket, path })) !== false)
+}
+
+/** Whether a service worker answers for this page. On a first visit it comes after the page. */
+export function useWorkerHere(): boolean {
+  return useSyncExternalStore(onController, isWorkerHere)
+}
+
+function onController(listener: () => void) {
+  const workers = (navigator as Partial<Navigator>).serviceWorker
+  workers?.addEventListener('controllerchange', listener)
+  return () => workers?.removeEventListener('controllerchange', listener)
+}

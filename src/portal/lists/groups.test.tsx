@@ -1,0 +1,133 @@
+// Lists say what opens on this tablet and what needs the clinic, and do so only when the connection has settled.
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keepFilesOf, renderPortal } from '../../../tests/support/render-portal'
+import { ben } from '../../../tests/support/tablet/clinic'
+import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
+import { useSettled } from './use-settled'
+
+const steps = documentRow({ title: 'Needlestick steps', file_path: 'hr-docs/steps.pdf' })
+const policy = documentRow({ title: 'Leave Policy', file_path: 'hr-docs/policy.pdf' })
+const lifting = embedRow({ title: 'Lifting safely' })
+const documents = [steps, policy, lifting]
+const hygiene = videoRow({ title: 'Hand Hygiene', video_path: 'training-videos/hygiene.mp4' })
+const phone = videoRow({ title: 'Answering the Phone', video_path: 'training-videos/phone.mp4' })
+
+const needsWifi = /^Needs the clinic's Wi-Fi \d/
+const group = (name: RegExp) => screen.findByRole('region', { name })
+const titlesIn = (place: HTMLElement) =>
+  within(place)
+    .queryAllByRole('article')
+    .map((item) => within(item).getByRole('heading').textContent)
+const buttonsIn = (place: HTMLElement) =>
+  within(place)
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+describe('without the clinic', () => {
+  test('documents stand in two groups: full cards of what is here, and rows without a button that would fail', async () => {
+    await renderPortal('/portal/documents/all?sort=name', { documents, kept: [steps], isOffline: true })
+    const here = await group(/^On this tablet 1/)
+    expect(titlesIn(here)).toEqual(['Needlestick steps'])
+    expect(buttonsIn(here)).toEqual(expect.arrayContaining(['Preview', 'Download']))
+    expect(within(here).queryByText('Saved')).not.toBeNull()
+    const away = await group(needsWifi)
+    expect(titlesIn(away)).toEqual(['Leave Policy', 'Lifting safely'])
+    expect(buttonsIn(away)).toEqual(['Star Leave Policy', 'Star Lifting safely'])
+  })
+
+  test('training videos do the same, and their progress stays visible', async () => {
+    const progress = [progressRow({ user_id: ben.id, video_id: phone.id, progress_seconds: 30 })]
+    const videos = [hygiene, phone]
+    await renderPortal('/portal/training-videos', {
+      videos,
+      documents: [],
+      progress,
+      kept: [hygiene],
+      isOffline: true,
+    })
+    expect(buttonsIn(await group(/^On this tablet/))).toContain('Watch Video')
+    const away = await group(needsWifi)
+    expect(titlesIn(away)).toEqual(['Answering the Phone'])
+    expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
+  })
+
+  test('a search and the order by name stay inside the groups, and an embed needs the clinic whatever is kept', async () => {
+    await renderPortal('/portal/documents/all?q=l&sort=name', {
+      documents,
+      kept: [lifting, steps],
+      isOffline: true,
+    })
+    expect(titlesIn(await group(/^On this tablet 1/))).toEqual(['Needlestick steps'])
+    expect(titlesIn(await group(needsWifi))).toEqual(['Leave Policy', 'Lifting safely'])
+  })
+
+  test('a file that is dropped while the list is open moves its row, and the focus goes along', async () => {
+    const { tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps], isOffline: true })
+    within(await group(/^On this tablet 1/))
+      .getByRole('button', { name: 'Preview' })
+      .focus()
+    act(() => keepFilesOf(tab, []))
+    await group(/^On this tablet 0/)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Star Needlestick steps')
+  })
+})
+
+describe('with the clinic', () => {
+  test('the list is in one group, and cards of what is here say so', async () => {
+    await renderPortal('/portal/documents/all', { documents, kept: [steps] })
+    const card = await screen.findByRole('article', { name: 'Needlestick steps' })
+    expect(within(card).queryByText('Saved')).not.toBeNull()
+    expect(screen.queryAllByText('Saved')).toHaveLength(1)
+    expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
+  })
+
+  test('"Saved here" shows only what is on this tablet, and stays in the address', async () => {
+    const { person, path, tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps] })
+    await person.click(await screen.findByRole('button', { name: 'Saved here' }))
+    await waitFor(() => expect(titlesIn(document.body)).toEqual(['Needlestick steps']))
+    expect(path()).toBe('/portal/documents/all?saved=true')
+    act(() => keepFilesOf(tab, []))
+    expect((await screen.findByText(/Documents that you open stay on this tablet/)).isConnected).toBe(true)
+    await person.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(titlesIn(document.body)).toHaveLength(3))
+    expect(path()).toBe('/portal/documents/all')
+  })
+})
+
+describe('the groups', () => {
+  afterEach(() => vi.useRealTimers())
+  const settled = (isAway: boolean) => {
+    vi.useFakeTimers()
+    return renderHook(({ value }) => useSettled(value, 3_000), { initialProps: { value: isAway } })
+  }
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  const send = (event: string) => act(() => void dispatchEvent(new Event(event)))
+
+  test('stay where they are while the connection comes and goes every second', () => {
+    const { result, rerender } = settled(false)
+    for (let at = 0; at < 20; at += 1) {
+      rerender({ value: at % 2 === 0 })
+      pass(1_000)
+      expect(result.current).toBe(false)
+    }
+    rerender({ value: true })
+    pass(3_000)
+    expect(result.current).toBe(true)
+  })
+
+  test('wait for a finger on the page, and for the end of a scroll', () => {
+    const { result, rerender } = settled(false)
+    rerender({ value: true })
+    send('pointerdown')
+    pass(10_000)
+    expect(result.current).toBe(false)
+    send('pointerup')
+    pass(500)
+    send('scroll')
+    pass(500)
+    expect(result.current).toBe(false)
+    pass(200)
+    expect(result.current).toBe(true)
+  })
+})

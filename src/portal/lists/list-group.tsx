@@ -1,0 +1,83 @@
+// The cards or rows of a list, or of one of its two groups.
+import { useCallback, useDeferredValue, useId, useRef, type ReactNode } from 'react'
+import type { KeptOnTablets } from '@/domain/kept-on-tablets'
+import type { Bucket } from '@/domain/rows'
+import { Icon } from '@/ui/icon'
+import { usePictures } from '../files/use-pictures'
+import { FIRST_ITEMS, ListItems } from './list-items'
+import type { ListView } from './use-list-view'
+import { type Range, useNear } from './use-near'
+
+/** The look of an item; `away` is the row of something that needs the clinic. */
+export type ItemLook = ListView | 'away'
+
+export type Drawing<Row> = {
+  bucket: Bucket
+  pictureOf: (row: Row) => string | null
+  renderItem: (row: Row, look: ItemLook, picture: string | undefined) => ReactNode
+}
+
+type ListGroupProps<Row> = Drawing<Row> & {
+  ids: string[]
+  rows: ReadonlyMap<string, Row>
+  look: ItemLook
+  isWhole: boolean
+  /** Whether only the items near the screen are in the page. */
+  isLong: boolean
+  /** Items of a long list that are drawn. */
+  range: Range
+  onRange: (from: number, to: number) => void
+}
+
+export function ListGroup<Row extends Partial<KeptOnTablets>>(props: ListGroupProps<Row>) {
+  const { bucket, ids, rows, look, isWhole, isLong, pictureOf, renderItem, onRange } = props
+  const view = look === 'away' ? 'rows' : look
+  const frame = useRef<HTMLDivElement>(null)
+  const isPlain = isWhole && !isLong
+  // The first cards are seen sooner where they do not wait for two hundred others, which follow at once.
+  const areAllDrawn = useDeferredValue(true, false)
+  const drawn = isPlain && !areAllDrawn ? ids.slice(0, FIRST_ITEMS) : ids
+  const near = useNear(frame, drawn.length, view)
+  const { from, to } = isPlain ? near : props.range
+  const seen = ids.slice(from, to).flatMap((id) => rows.get(id) ?? [])
+  const pictures = usePictures(bucket, seen, pictureOf)
+  const drawItem = useCallback(
+    (id: string) => {
+      const row = rows.get(id)
+      return row ? renderItem(row, look, pictures.get(pictureOf(row) ?? '')) : null
+    },
+    [rows, renderItem, look, pictures, pictureOf],
+  )
+  return (
+    <div ref={frame}>
+      <ListItems
+        ids={drawn}
+        isWhole={isWhole}
+        isLong={isLong}
+        view={view}
+        renderItem={drawItem}
+        onRange={onRange}
+      />
+    </div>
+  )
+}
+
+type TitledGroupProps<Row> = ListGroupProps<Row> & { title: string; icon: 'tablet' | 'cloudOff' }
+
+/** A group under its heading with the number of its rows. */
+export function TitledGroup<Row extends Partial<KeptOnTablets>>({
+  title,
+  icon,
+  ...group
+}: TitledGroupProps<Row>) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="group-title">
+        <Icon name={icon} />
+        {title} <span className="group-count">{group.ids.length}</span>
+      </h2>
+      {group.ids.length > 0 && <ListGroup {...group} />}
+    </section>
+  )
+}

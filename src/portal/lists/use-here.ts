@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react'
+import { fileKey } from '@/data/files/kept-files'
+import type { Entry } from '@/domain/entry'
+import type { Bucket } from '@/domain/rows'
+import { useOpenable } from '../files/use-openable'
+import { useSettled } from './use-settled'
+
+type Ids = ReadonlySet<string>
+
+/** Ms after which a file that came or went moves its row. */
+const PATIENCE = 300
+
+/** Ids of the rows whose file opens on this tablet without the clinic. Undefined until that is known. An embed never does. */
+export function useHere(entries: Entry[] | undefined, bucket: Bucket): Ids | undefined {
+  const openable = useOpenable()
+  const found = useMemo(() => {
+    if (!entries || !openable) return undefined
+    const here = entries.filter(({ path }) => path !== null && openable.has(fileKey({ bucket, path })))
+    return new Set(here.map(({ id }) => id))
+  }, [entries, openable, bucket])
+  // The same set until a row comes or goes: a new one would order the list anew.
+  const [last, setLast] = useState<Ids>()
+  if (found && found !== last && !isSame(found, last)) setLast(found)
+  const here = found && last
+  return useSettled(here, PATIENCE) ?? here
+}
+
+const isSame = (a: Ids, b: Ids | undefined) => a.size === b?.size && [...a].every((id) => b.has(id))

@@ -1,0 +1,62 @@
+// Says once, quietly, what this page cannot do where nothing is kept, or where what is kept cannot be opened.
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Button, IconButton } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { useWorkerHere } from '../files/use-openable'
+import { useTab } from '../session/tab-context'
+
+/** Ms for which a page waits for its worker, which takes over a first visit a moment after it is installed. */
+const PATIENCE = 5_000
+
+const texts = {
+  insecure:
+    'Nothing is kept on this tablet: this address does not begin with https. Your progress is saved all the same. Ask your office manager for the https address.',
+  'no-room':
+    "Nothing is kept on this tablet: this window stores no files, as private windows do. Documents and videos need the clinic's Wi-Fi.",
+  reload: 'Reload to open kept files: this page was loaded past them.',
+}
+
+export function KeepNotice() {
+  const why = useWhy()
+  const [hidden, setHidden] = useState<typeof why>()
+  if (!why || why === hidden) return null
+  return (
+    <div
+      role="note"
+      className="bg-base-200 flex flex-wrap items-center gap-x-3 gap-y-1 py-1 pr-1 pl-4 text-sm md:pl-8"
+    >
+      <Icon name="cloudOff" className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-40 py-1">{texts[why]}</p>
+      {why === 'reload' && (
+        <Button tone="quiet" icon="refresh" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      )}
+      <IconButton label="Hide this notice" icon="close" onClick={() => setHidden(why)} />
+    </div>
+  )
+}
+
+function useWhy(): keyof typeof texts | undefined {
+  const { shelf, keptFiles } = useTab()
+  const canKeep = useStore(shelf.state) !== 'cannot-keep'
+  const hasFiles = useStore(keptFiles, ({ size }) => size > 0)
+  const isPassedBy = useIsPassedBy()
+  if (!globalThis.isSecureContext) return 'insecure'
+  if (!canKeep || !('serviceWorker' in navigator)) return 'no-room'
+  return hasFiles && isPassedBy ? 'reload' : undefined
+}
+
+/** Whether this device has a worker that does not answer for this page: it was loaded past the worker. */
+function useIsPassedBy(): boolean {
+  const isHere = useWorkerHere()
+  const [isInstalled, setInstalled] = useState(false)
+  useEffect(() => {
+    if (isHere) return
+    const look = async () => setInstalled(Boolean((await navigator.serviceWorker?.getRegistration())?.active))
+    const timer = setTimeout(() => void look().catch(() => undefined), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [isHere])
+  return !isHere && isInstalled
+}
