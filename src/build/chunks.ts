@@ -28,6 +28,36 @@ export const dataForLater = [
   'src/data/sync/save-',
 ]
 
+/** Beginnings of the paths of small modules that Home and every list load. */
+export const cards = [
+  'src/portal/lists/use-completed.',
+  'src/portal/lists/use-change-search.',
+  'src/portal/lists/use-entries.',
+  'src/portal/lists/use-outcome.',
+  'src/portal/lists/marked.',
+  'src/portal/lists/star-button.',
+  'src/portal/files/use-pictures.',
+  'src/portal/files/describe-document.',
+  'src/portal/files/file-icon.',
+  'src/data/files/open-file.',
+  'src/data/files/files.',
+  'src/data/files/room-for-opened.',
+  'src/domain/kept-on-tablets.',
+]
+
+/** Beginnings of the paths of small modules that the pages of documents and videos load. */
+export const lists = [
+  'src/portal/saving/use-save-items.',
+  'src/portal/saving/use-can-save.',
+  'src/portal/saving/save-button-states.',
+  'src/portal/saving/save-actions.',
+  'src/portal/saving/saving-words.',
+  'src/portal/lists/list-states.',
+  'src/portal/lists/list-source.',
+  'src/portal/lists/items-class.',
+  'src/portal/lists/use-pulled.',
+]
+
 const isOf = (begins: readonly string[], id: string) => {
   const path = id.replaceAll('\\', '/')
   return begins.some((begin) => path.includes(`/${begin}`))
@@ -51,4 +81,7 @@ export const chunks = [
   // Modules that every start of the portal with a person needs. Without a chunk of their own they would be a dozen small files, which
   // compress badly.
   { name: 'data', test: isDataAtStart },
+  // The login page names every chunk that follows it, so a dozen small chunks would be a burden there.
+  { name: 'cards', test: (id: string) => isOf(cards, id) },
+  { name: 'lists', test: (id: string) => isOf(lists, id) },
 ]
