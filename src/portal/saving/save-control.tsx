@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Saving } from '@/data/database/saving'
 import { IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { useKept } from '../files/use-kept'
 import { useTab } from '../session/tab-context'
 import { DeviceLink } from './device-link'
 import { RemoveQuestion } from './remove-question'
@@ -12,16 +13,16 @@ import { buttonOf } from './save-button-states'
 import type { RowFile } from './saved-file'
 import { savingWords, spokenWords } from './saving-words'
 import { useFileSize } from './use-file-size'
-import { useSaved, useSaving } from './use-saving'
+import { isSaved, useSaving } from './use-saving'
 
 export function SaveControl({ file, titleId }: { file: RowFile; titleId?: string | undefined }) {
   const tab = useTab()
   const saving = useSaving(file)
-  const saved = useSaved(file)
+  const kept = useKept(file.bucket, file.path)
   const size = useFileSize(file)
   const [isAsking, setAsking] = useState(false)
-  const spoken = useSpoken(saving, saved !== undefined, file.title)
-  const state = buttonOf(saving, saved, size)
+  const spoken = useSpoken(saving, isSaved(kept), file.title)
+  const state = buttonOf(saving, kept, size)
   const act = saveActions(tab, { ...file, size })
   const isShown = saving && state.name !== 'newer'
   return (
@@ -60,10 +61,10 @@ export function SaveControl({ file, titleId }: { file: RowFile; titleId?: string
       <span role="status" className="sr-only">
         {spoken}
       </span>
-      {isAsking && saved && (
+      {isAsking && kept && (
         <RemoveQuestion
           title={file.title}
-          size={saved.size}
+          size={kept.size}
           onConfirm={() => {
             setAsking(false)
             void act.remove()

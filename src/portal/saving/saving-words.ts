@@ -4,6 +4,8 @@ import { formatRoughSize, formatShare } from '@/domain/formats'
 import type { CanSave } from './use-can-save'
 
 export const SAVE = 'Save on this device'
+/** For a file that is here because it was opened: its card says `Saved` already. */
+export const SAVE_FOR_GOOD = `${SAVE} for good`
 export const SAVED = 'Saved on this device'
 
 /** `Save on this device · 45 MB`. */

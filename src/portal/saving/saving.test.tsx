@@ -63,7 +63,7 @@ const failed = { ...coming, status: 'failed' } as const
 
 test.each<[string, Shown, string, string | RegExp]>([
   ['offers to save it, with its size', {}, 'Save on this device · 45 MB', ''],
-  ['offers to save what was only opened', { kept: 'opened' }, 'Save on this device · 45 MB', ''],
+  ['offers to save for good what was only opened', { kept: 'opened' }, 'Save on this device for good', ''],
   ['shows the bytes that have come', { saving: coming }, 'Pause', '12 of 45 MB'],
   [
     'says that it waits',

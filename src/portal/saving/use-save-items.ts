@@ -2,13 +2,14 @@
 import type { MenuAction } from '@/ui/menu'
 import { mayBeKept } from '@/domain/kept-on-tablets'
 import { useOpenRowDialog } from '../editing/row-dialogs'
+import { useKept } from '../files/use-kept'
 import { useTab } from '../session/tab-context'
 import { saveActions } from './save-actions'
 import { buttonOf } from './save-button-states'
 import { fileOf, type RowFile, type SavedRow } from './saved-file'
 import { savingWords, whyNotWords } from './saving-words'
 import { useCanSave } from './use-can-save'
-import { useSaved, useSaving } from './use-saving'
+import { useSaving } from './use-saving'
 
 const noFile: RowFile = { bucket: 'documents', path: '', title: '', size: 0 }
 
@@ -19,7 +20,7 @@ export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuActio
   const open = useOpenRowDialog()
   const file = fileOf(row)
   const saving = useSaving(file ?? noFile)
-  const saved = useSaved(file ?? noFile)
+  const kept = useKept((file ?? noFile).bucket, (file ?? noFile).path)
   if (!file) return { items: [] }
   if (can !== 'yes' || !mayBeKept(row)) {
     const why = whyNotWords(mayBeKept(row) ? can : 'yes')
@@ -27,14 +28,14 @@ export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuActio
     return { items: saysWhy ? [off] : [] }
   }
   const act = saveActions(tab, file)
-  const { name, text, icon, why } = buttonOf(saving, saved, file.size)
+  const { name, text, icon, why } = buttonOf(saving, kept, file.size)
   const main: MenuAction = {
     text: name === 'saved' && !why ? 'Remove from this device' : (textOf[name] ?? text),
     icon: name === 'saved' && !why ? 'trash' : icon,
     ...(why && { why }),
     onSelect: () => {
       if (name !== 'saved') void act[name]()
-      else if (saved) open({ name: 'remove-saved', file, size: saved.size })
+      else if (kept) open({ name: 'remove-saved', file, size: kept.size })
     },
   }
   const isComing = saving && name !== 'newer'

@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { KeptFact } from '@/data/database/device-shelf'
 import type { Saving } from '@/data/database/saving'
 import { fileKey } from '@/data/files/kept-files'
-import { useKept } from '../files/use-kept'
 import { useTab } from '../session/tab-context'
 import type { RowFile } from './saved-file'
 
@@ -14,8 +13,5 @@ export function useSaving(file: RowFile): Saving | undefined {
   return useSyncExternalStore(state.subscribe, read)
 }
 
-/** What this device keeps of a file on purpose. An opened file is not meant: it goes when room is needed. */
-export function useSaved({ bucket, path }: RowFile): KeptFact | undefined {
-  const kept = useKept(bucket, path)
-  return kept?.why === 'opened' ? undefined : kept
-}
+/** Whether this device keeps a file on purpose. An opened file is not meant: it goes when room is needed. */
+export const isSaved = (kept: KeptFact | undefined) => kept !== undefined && kept.why !== 'opened'
