@@ -1,4 +1,4 @@
-// Starts the parts that the first screen does not need: unfinished uploads, kept files, files that are being saved, and the service worker with its update notice.
+// Starts what the first screen does not need: uploads, kept files, files that are being saved, the service worker and its update notice.
 import { startSaving } from '@/data/start-saving'
 import { startShelf } from '@/data/start-shelf'
 import { startUploads } from '@/data/start-uploads'
