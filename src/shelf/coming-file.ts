@@ -131,7 +131,7 @@ function change(shelf: Shelf, row: FileRow, edit: (row: FileRow) => FileRow) {
   })
 }
 
-const factsOf = ({ bucket, path, size, type, etag, sha256, keptAt, wish }: Omit<KeptFile, 'row'>): Facts => ({
+const factsOf = ({
   bucket,
   path,
   size,
@@ -139,5 +139,14 @@ const factsOf = ({ bucket, path, size, type, etag, sha256, keptAt, wish }: Omit<
   etag,
   sha256,
   keptAt,
-  ...(wish && { wish }),
+  savedWith,
+}: Omit<KeptFile, 'row'>): Facts => ({
+  bucket,
+  path,
+  size,
+  type,
+  etag,
+  sha256,
+  keptAt,
+  ...(savedWith && { savedWith }),
 })

@@ -3,7 +3,7 @@ import type { FileRow, KeyRow, Shelf, Why } from './shelf.ts'
 import { type FilePlace, subKey } from './file-id.ts'
 
 /** What a file was saved with. */
-export type Wish = {
+export type SavedWith = {
   title: string
   /** Small files that are kept with it: captions, poster, thumbnail. */
   beside: FilePlace[]
@@ -21,7 +21,7 @@ export type KeptFile = FilePlace & {
   /** SHA-256 of the file, where its row has one. */
   sha256: string | undefined
   /** Undefined for files that are kept because they were opened. */
-  wish?: Wish | undefined
+  savedWith?: SavedWith | undefined
   why: Why
   /** Device ms. */
   keptAt: number
@@ -33,7 +33,7 @@ export type KeptFile = FilePlace & {
 
 export type Facts = Pick<
   KeptFile,
-  'bucket' | 'path' | 'size' | 'type' | 'etag' | 'sha256' | 'keptAt' | 'wish'
+  'bucket' | 'path' | 'size' | 'type' | 'etag' | 'sha256' | 'keptAt' | 'savedWith'
 >
 
 const text = new TextEncoder()

@@ -42,8 +42,8 @@ export async function beginRow(
   const { crypto, now } = shelf
   const id = await idWith(shelf, key.key, file)
   const body = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
-  const { bucket, path, size, type, etag, sha256, wish } = file
-  const facts = { bucket, path, size, type, etag, sha256, keptAt: now(), ...(wish && { wish }) }
+  const { bucket, path, size, type, etag, sha256, savedWith } = file
+  const facts = { bucket, path, size, type, etag, sha256, keptAt: now(), ...(savedWith && { savedWith }) }
   const row: FileRow = {
     id: id + mark,
     number: key.number,

@@ -26,9 +26,9 @@ export async function removeUnlisted(tab: DatabaseContext, userId: string): Prom
       ]),
     ),
   ]
-  for (const { bucket, path, id, wish, why } of kept) {
+  for (const { bucket, path, id, savedWith, why } of kept) {
     const list = listed.find((each) => each?.bucket === bucket)
-    const isToFollow = wish !== undefined && why === 'saved' && !list?.forbidden.has(path)
+    const isToFollow = savedWith !== undefined && why === 'saved' && !list?.forbidden.has(path)
     if (list && !list.paths.has(path) && !isToFollow) await removeFile(tab.shelf.shelf, id)
   }
 }

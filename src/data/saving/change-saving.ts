@@ -9,7 +9,7 @@ import {
 } from '../../shelf/coming-file.ts'
 import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
-import type { Wish } from '../../shelf/file-facts.ts'
+import type { SavedWith } from '../../shelf/file-facts.ts'
 import type { Stop } from '../../shelf/shelf.ts'
 import type { FileToSave } from '../database/saving.ts'
 import { fileKey } from '../files/kept-files.ts'
@@ -25,17 +25,17 @@ import { savingOf, showSaving } from './show-saving.ts'
 export async function saveFile(tab: TabContext, file: FileToSave): Promise<void> {
   const { shelf } = tab.shelf
   const { bucket, path, size, title, sha256, beside = [], why } = file
-  const wish: Wish = { title, beside }
+  const savedWith: SavedWith = { title, beside }
   const kept = await findFile(shelf, file)
   if (kept) {
-    // It is compared with the clinic's, because its row was not seen yet (`wish.seen`).
-    await changeKept(shelf, kept, { why: kept.why === 'pinned' ? 'pinned' : why, wish })
+    // It is compared with the clinic's, because its row was not seen yet (`savedWith.seen`).
+    await changeKept(shelf, kept, { why: kept.why === 'pinned' ? 'pinned' : why, savedWith })
     return void renewSaved(tab).catch(reportLater)
   }
   const coming = await findComing(tab, fileKey(file))
   if (coming) return resumeSaving(tab, fileKey(file))
   const missing = await missingRoom(tab, size)
-  const facts = { bucket, path, size, type: '', sha256: sha256 ?? undefined, wish, why }
+  const facts = { bucket, path, size, type: '', sha256: sha256 ?? undefined, savedWith, why }
   const begun = await beginComing(shelf, facts, missing ? 'full' : undefined)
   if (begun.step === 'full') return showFull(tab, file)
   if (!begun.file) throw new DataError('signed-out', 'This device cannot keep files now')
@@ -88,7 +88,7 @@ export async function removeSaved(tab: TabContext, key: string): Promise<void> {
   const file = (await listFiles(shelf)).find((each) => fileKey(each) === key)
   if (!file) return
   await removeFile(shelf, file)
-  for (const beside of file.wish?.beside ?? []) await removeFile(shelf, beside)
+  for (const beside of file.savedWith?.beside ?? []) await removeFile(shelf, beside)
   // There may be room now for files that stopped on a full device.
   for (const coming of await listComing(shelf))
     if (coming.stop === 'full') await resumeSaving(tab, fileKey(coming))

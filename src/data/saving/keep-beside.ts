@@ -14,9 +14,9 @@ import type { TabContext } from '../sync/context.ts'
  * Keeps the small files; returns false where the device has no room. Leaves out a file that storage no longer has. Throws a
  * DataError.
  */
-export async function keepBeside(tab: TabContext, { wish, why }: Pick<KeptFile, 'wish' | 'why'>) {
+export async function keepBeside(tab: TabContext, { savedWith, why }: Pick<KeptFile, 'savedWith' | 'why'>) {
   const { shelf } = tab.shelf
-  for (const place of wish?.beside ?? []) {
+  for (const place of savedWith?.beside ?? []) {
     const bucket = place.bucket as Bucket
     const kept = await findFile(shelf, place)
     if (kept) {

@@ -12,6 +12,7 @@ import { pullDocuments } from '../lists/documents.ts'
 import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
 import { startSaving } from '../start-saving.ts'
 import type { TabContext } from '../sync/context.ts'
+import { keepOpened } from '../../shelf/keep-opened.ts'
 import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
 import { renewSaved } from './renew-saved.ts'
@@ -61,6 +62,22 @@ async function tabletWithDocument() {
 }
 
 describe('a saved document', () => {
+  it('is not fetched where the copy that was kept when it was opened is younger than the clinic’s file', async () => {
+    const { tab, userId, chunks } = await tabletWithDocument()
+    const { file } = await upload(tab, userId, newer!)
+    const opened = { ...file, type: 'application/pdf' }
+    await keepOpened(
+      { ...tab.shelf.shelf, now: () => Date.now() + 60_000 },
+      opened,
+      new Blob([Uint8Array.from(newer!)]),
+    )
+    const before = chunks()
+    await tab.saving.save(file)
+    await renewSaved(tab)
+    await soon(() => expect(tab.saving.running).toBeUndefined())
+    expect(chunks()).toBe(before)
+  })
+
   it('is not fetched again where only its row has changed', async () => {
     const { tab, id, chunks } = await tabletWithDocument()
     await renewSaved(tab)
@@ -70,7 +87,7 @@ describe('a saved document', () => {
     expect(chunks()).toBe(1)
   })
 
-  it('whose file has changed is fetched again by itself', async () => {
+  it('is fetched again by itself where its file has changed', async () => {
     const { tab, file, holds, change } = await tabletWithDocument()
     await change()
     await renewSaved(tab)
@@ -78,7 +95,7 @@ describe('a saved document', () => {
     expect(tab.saving.state.getState().size).toBe(0)
   })
 
-  it('whose file has changed waits on a metered line until the person asks for it', async () => {
+  it('is not fetched again on a metered line until the person asks for it', async () => {
     const { tab, file, holds, change } = await tabletWithDocument()
     await change()
     vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
@@ -92,7 +109,7 @@ describe('a saved document', () => {
     await holds(file, newer!)
   })
 
-  it('that was replaced is followed, and what was deleted goes', async () => {
+  it('is followed where it was replaced, and goes where it was deleted', async () => {
     const { tab, userId, id, file, holds } = await tabletWithDocument()
     const next = await upload(tab, userId, newer!, id)
     await renewSaved(tab)

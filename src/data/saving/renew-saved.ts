@@ -1,7 +1,7 @@
 // Compares saved files with the clinic's where their rows have changed. A newer version is fetched by itself, unless the line is metered;
 // a document that was replaced is followed; and what was deleted goes.
 import { beginComing, changeKept, listComing } from '../../shelf/coming-file.ts'
-import type { KeptFile, Wish } from '../../shelf/file-facts.ts'
+import type { KeptFile, SavedWith } from '../../shelf/file-facts.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import type { Bucket } from '../../domain/rows.ts'
@@ -21,7 +21,7 @@ import { showSaving } from './show-saving.ts'
 /** Ms by which the known difference between the clocks of device and server may be wrong. */
 const CLOCKS_DIFFER = 5_000
 
-export type SavedFile = KeptFile & { wish: Wish; why: SavedWhy }
+export type SavedFile = KeptFile & { savedWith: SavedWith; why: SavedWhy }
 
 /** Looks through all saved files, in one tab at a time. Rejects where the shelf or a list cannot be read. */
 export async function renewSaved(tab: TabContext): Promise<void> {
@@ -37,17 +37,18 @@ export async function renewSaved(tab: TabContext): Promise<void> {
 }
 
 /** Files that tablets keep for an admin's pin are looked after by src/data/pins, unless somebody saved them too. */
-const isSaved = (file: KeptFile): file is SavedFile => file.wish !== undefined && file.why !== 'opened'
+const isSaved = (file: KeptFile): file is SavedFile => file.savedWith !== undefined && file.why !== 'opened'
 
 async function renewOne(tab: TabContext, file: SavedFile, rows: SavedRows) {
   const row = rows.find(file)
   if (!row?.mayBeKept) {
-    const next = row ? undefined : rows.findByTitle(file.bucket, file.wish.title)
+    const next = row ? undefined : rows.findByTitle(file.bucket, file.savedWith.title)
     if (rows.isWhole(file.bucket)) await replaceOrRemove(tab, file, next)
     return
   }
   const isWhole = file.id === file.row.id
-  if (!isWhole || file.wish.seen === row.updated_at || tab.network.connection.getState() === 'offline') return
+  if (!isWhole || file.savedWith.seen === row.updated_at || tab.network.connection.getState() === 'offline')
+    return
   // Without an answer the file is compared at the next look.
   await compare(tab, file, row).catch((error: unknown) =>
     console.warn('A saved file was not compared', error),
@@ -60,9 +61,9 @@ async function compare(tab: TabContext, file: SavedFile, row: SavedRow) {
   // The kept file may be the last one that the clinic has.
   if (!found) return
   if (!fits(tab, file, found)) return isMetered() ? showUpdate(tab, file) : fetchAgain(tab, file, row)
-  const wish = { title: row.title, beside: row.beside ?? [], seen: row.updated_at }
-  if (await keepBeside(tab, { wish, why: file.why }))
-    await changeKept(shelf, file, { etag: versionOf(found), wish, sha256: row.sha256 ?? file.sha256 })
+  const savedWith = { title: row.title, beside: row.beside ?? [], seen: row.updated_at }
+  if (await keepBeside(tab, { savedWith, why: file.why }))
+    await changeKept(shelf, file, { etag: versionOf(found), savedWith, sha256: row.sha256 ?? file.sha256 })
 }
 
 /** A file that is kept because it was opened may have no version: then it fits if the object is not younger. */
@@ -73,16 +74,16 @@ function fits({ clock, now }: TabContext, { etag, size, keptAt }: KeptFile, foun
 }
 
 function showUpdate(tab: TabContext, file: SavedFile) {
-  const { size, why, wish } = file
+  const { size, why, savedWith } = file
   const waiting = { status: 'waiting', reason: 'changed', loaded: 0 } as const
-  showSaving(tab, fileKey(file), { ...waiting, size, why, title: wish.title })
+  showSaving(tab, fileKey(file), { ...waiting, size, why, title: savedWith.title })
 }
 
 /** Fetches the newer version. The older one stays until the newer one is here. */
 async function fetchAgain(tab: TabContext, file: SavedFile, row?: SavedRow): Promise<void> {
-  const { bucket, path, size, type, why, wish } = file
+  const { bucket, path, size, type, why, savedWith } = file
   const sha256 = row?.sha256 ?? undefined
-  await beginComing(tab.shelf.shelf, { bucket, path, size, type, why, sha256, wish })
+  await beginComing(tab.shelf.shelf, { bucket, path, size, type, why, sha256, savedWith })
 }
 
 /** Fetches the newer version of a kept file because a person asks for it. */
@@ -94,9 +95,16 @@ export async function fetchUpdate(tab: TabContext, key: string): Promise<void> {
 
 async function replaceOrRemove(tab: TabContext, file: SavedFile, next: SavedRow | undefined) {
   if (next?.mayBeKept && file.why === 'saved') await tab.saving.save({ ...next, why: file.why })
-  for (const each of [file, ...file.wish.beside]) await removeFile(tab.shelf.shelf, each)
+  for (const each of [file, ...file.savedWith.beside]) await removeFile(tab.shelf.shelf, each)
   if (file.id === file.row.id) return
-  const { size, why, wish } = file
-  const refused = { status: 'failed', reason: 'refused', loaded: 0, size, why, title: wish.title } as const
+  const { size, why, savedWith } = file
+  const refused = {
+    status: 'failed',
+    reason: 'refused',
+    loaded: 0,
+    size,
+    why,
+    title: savedWith.title,
+  } as const
   showSaving(tab, fileKey(file), next ? null : refused, true)
 }

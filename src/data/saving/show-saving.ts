@@ -59,8 +59,13 @@ export async function showStopped(tab: TabContext, key: string) {
 
 /** How a file is shown that nobody fetches at the moment. */
 export function savingOf({ network }: Pick<TabContext, 'network'>, file: ComingFile): Saving {
-  const { loaded, size, why, wish, stop } = file
-  const facts = { loaded, size, why: why === 'pinned' ? why : ('saved' as const), title: wish?.title ?? '' }
+  const { loaded, size, why, savedWith, stop } = file
+  const facts = {
+    loaded,
+    size,
+    why: why === 'pinned' ? why : ('saved' as const),
+    title: savedWith?.title ?? '',
+  }
   if (stop === 'person') return { ...facts, status: 'paused', reason: 'person' }
   if (stop === 'full') return { ...facts, status: 'failed', reason: 'full', missing: size - loaded }
   const isOffline = network.connection.getState() === 'offline'

@@ -79,6 +79,16 @@ export async function keptBytes({ shelf: { shelf } }: TabContext, film: FileToSa
 export const countSegments = ({ shelf }: TabContext) =>
   shelf.shelf.run('readonly', ({ segments }) => asked(segments.count()))
 
+/** All that the rows of kept files say without the key. */
+export async function readableWords({ shelf }: TabContext): Promise<string> {
+  const rows = await shelf.shelf.run('readonly', ({ files }) => asked<object[]>(files.getAll()))
+  const words = (value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Buffer.from(value as ArrayBuffer).toString('latin1')
+      : String(value)
+  return rows.flatMap((row) => Object.values(row).map(words)).join('\n')
+}
+
 export const isChunk = ({ searchParams, pathname }: URL, method: string) =>
   method === 'GET' && searchParams.has('token') && pathname.includes('/object/sign/')
 
