@@ -11,19 +11,17 @@ type CheckFieldProps = {
 
 /** A checkbox with its label beside it, and below the label its hint or an error, which screen readers read with it. */
 export function CheckField({ label, hint, error, isOn, onChange }: CheckFieldProps) {
-  const id = useId()
-  const noteId = `${id}-note`
+  const noteId = useId()
   return (
     <div className="check-field">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isOn}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={noteId}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <label htmlFor={id} className="font-medium">
+      <label className="font-medium">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         {label}
       </label>
       <p id={noteId} className={`text-sm ${error ? 'text-error font-medium' : 'text-base-content/75'}`}>

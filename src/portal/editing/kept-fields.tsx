@@ -11,7 +11,7 @@ export function KeptFields({ value, onChange }: KeptFieldsProps) {
     <>
       <CheckField
         label={EDITABLE_COLUMNS.pinned}
-        hint="Every tablet fetches it by itself, and it opens without Wi-Fi."
+        hint="Every tablet gets it by itself, and it opens without Wi-Fi."
         error={keptWhy(value)}
         isOn={pinned}
         onChange={(isOn) => onChange({ pinned: isOn, offline_ok })}
