@@ -20,13 +20,12 @@ export function SaveButton({ row, titleId, saysWhy = false }: SaveButtonProps) {
   const file = fileOf(row)
   const can = useCanSave()
   if (!file) return null
+  if (can === 'later' && mayBeKept(row)) return <div className="save" />
   if (can !== 'yes' || !mayBeKept(row))
     return saysWhy ? (
       <Suspense>
         <WhyNotSaved can={can} />
       </Suspense>
-    ) : can === 'later' && mayBeKept(row) ? (
-      <div className="save" />
     ) : null
   return (
     <div className="save">
