@@ -41,7 +41,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
               {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
             </span>
             <PinnedMark row={document} />
-            {!document.is_embed && <SavedMark bucket="documents" path={document.file_path} />}
+            {!document.is_embed && <SavedMark bucket="documents" path={document.file_path} besideButton />}
           </p>
           <h2 id={titleId} dir="auto" className="card-title wrap-any">
             <Marked text={document.title} />
