@@ -5,8 +5,8 @@ const now = new Date(2026, 2, 2, 15).getTime()
 
 test.each([
   [null, 'never'],
-  [new Date(2026, 2, 2, 7, 12), 'today, 7:12 AM'],
-  [new Date(2026, 2, 1, 21, 40), 'Mar 1, 9:40 PM'],
+  [new Date(2026, 2, 2, 7, 12), 'today, 7:12\u00A0AM'],
+  [new Date(2026, 2, 1, 21, 40), 'Mar 1, 9:40\u00A0PM'],
   [new Date(2025, 5, 20, 9), 'Jun 20, 2025'],
 ])('a sign-in at %s reads “%s”', (moment, text) => {
   expect(formatSignIn(moment && moment.toISOString(), now)).toBe(text)
