@@ -13,7 +13,7 @@ import { buttonOf } from './save-button-states'
 import type { RowFile } from './saved-file'
 import { savingWords, spokenWords } from './saving-words'
 import { useFileSize } from './use-file-size'
-import { isSaved, useSaving } from './use-saving'
+import { isKeptOnPurpose, useSaving } from './use-saving'
 
 export function SaveControl({ file, titleId }: { file: RowFile; titleId?: string | undefined }) {
   const tab = useTab()
@@ -21,7 +21,7 @@ export function SaveControl({ file, titleId }: { file: RowFile; titleId?: string
   const kept = useKept(file.bucket, file.path)
   const size = useFileSize(file)
   const [isAsking, setAsking] = useState(false)
-  const spoken = useSpoken(saving, isSaved(kept), file.title)
+  const spoken = useSpoken(saving, isKeptOnPurpose(kept), file.title)
   const state = buttonOf(saving, kept, size)
   const act = saveActions(tab, { ...file, size })
   const isShown = saving && state.name !== 'newer'

@@ -14,4 +14,4 @@ export function useSaving(file: RowFile): Saving | undefined {
 }
 
 /** Whether this device keeps a file on purpose. An opened file is not meant: it goes when room is needed. */
-export const isSaved = (kept: KeptFact | undefined) => kept !== undefined && kept.why !== 'opened'
+export const isKeptOnPurpose = (kept: KeptFact | undefined) => kept !== undefined && kept.why !== 'opened'
