@@ -84,7 +84,15 @@ it('the device stores neither path, type, version nor content of a kept file in 
   const dump = Buffer.concat(rows.flat(3).map((value) => dumped(value)))
   expect(dump.length).toBeGreaterThan(words.length * 20_000)
   expect(rows[0]).toEqual([])
-  const names = ['needlestick', 'documents', 'hr-docs', 'Handbook', 'Ana', 'pdf', 'etag-of-it', 'sha-of-it']
+  const names = [
+    'needlestick',
+    'documents',
+    'hr-docs',
+    'Handbook',
+    'application/pdf',
+    'etag-of-it',
+    'sha-of-it',
+  ]
   expect(names.filter((word) => dump.includes(word))).toEqual([])
 })
 
