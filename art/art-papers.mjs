@@ -44,7 +44,7 @@ export function frontDesk() {
   return `${person}<path d="M176 52 h104 l12 78 h-104Z" fill="${ink}"/><path d="M184 60 h88 l10 62 h-88Z" fill="${duskSoft}"/>${box(214, 128, 44, 18, 4, '#33494b')}${box(0, 144, 340, 26, 10, '#8f5636')}${box(14, 168, 312, 82, 8, '#b77a50')}${box(40, 186, 110, 46, 8, '#c98f68')}${box(188, 186, 110, 46, 8, '#c98f68')}${box(28, 118, 30, 28, 6, white)}${line('36,128 50,128', duskSoft, 4)}`
 }
 
-/** A plate of food in honest shares: half vegetables, a quarter protein, a quarter grain; radius 150. */
+/** A plate of food: half vegetables, a quarter protein, a quarter grain; radius 150. */
 export function plate() {
   const share = (from, to, fill) => {
     const at = (d) =>

@@ -1,4 +1,4 @@
-// Reads the headers of a film: how long it is, and which tracks it has. Enough for tests, no decoder.
+// Reads a film's length and tracks from its headers: no decoder, but enough for tests.
 
 export type Film = { seconds: number; tracks: ('picture' | 'sound')[] }
 

@@ -19,7 +19,7 @@ Object.assign(Promise, {
 const root = join(import.meta.dirname, '..')
 const guides = shelf.map(({ file }) => file.replace(/^\/guides\/|\.pdf$/g, ''))
 
-it.each(guides)('gives away %s as a tagged PDF of six pages or more and at most 600 KB', (name) => {
+it.each(guides)('the guide %s is a tagged PDF of six pages or more and at most 600 KB', (name) => {
   const bytes = readFileSync(join(root, `public/guides/${name}.pdf`))
   const text = bytes.toString('latin1')
   const pages = Math.max(...[...text.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)))
@@ -30,7 +30,7 @@ it.each(guides)('gives away %s as a tagged PDF of six pages or more and at most 
 })
 
 it.each(guides)(
-  'sends the reader of %s to a nurse practitioner and to 911, and promises no result',
+  'the guide %s sends its reader to a nurse practitioner and to 911, and promises no result',
   (name) => {
     const own = readFileSync(join(root, `art/guides/${name}.html`), 'utf8')
     const closing = readFileSync(join(root, 'art/guides/closing.html'), 'utf8')
@@ -43,7 +43,7 @@ it.each(guides)(
 )
 
 it.each(shelf)(
-  'prints $title with the name, phones, addresses and hours that the site shows',
+  'the guide $title has the name, phones, addresses and hours that the site shows',
   async (guide) => {
     const said = await readWords(`public${guide.file}`)
     const facts: string[] = [clinic.name, guide.title]

@@ -21,7 +21,7 @@ function icon(corner, drawing) {
   )
 }
 
-/** The mark; `share` is how much of the square its leaves fill. */
+/** The mark; `share` is the part of the square that its leaves fill. */
 const mark = (share) =>
   `<g transform="translate(0 ${share * 3.4}) scale(${share * 32})">${leaves}${hub(0.115)}</g>`
 

@@ -1,5 +1,5 @@
-// Keeps the list of what each picture and paper was made of, made-of.json: as long as its words and lines are the same, a file
-// is not made again and stays as it was to the byte. A file that is named on the command line is made in any case.
+// Keeps made-of.json, the list of the sources of each picture and paper: as long as its words and lines are the same, a file is
+// not made again and stays as it was to the byte. A file that is named on the command line is made in any case.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'

@@ -46,7 +46,7 @@ describe('pictures', () => {
     expect(new Set(files.map((src) => readPublic(src).toString('base64'))).size).toBe(files.length)
   })
 
-  it('weighs at most 8 MB in all', () => {
+  it('all pictures and films weigh at most 8 MB together', () => {
     const all = readdirSync(join(publicFolder, 'media')).reduce(
       (sum, name) => sum + sizeOf(`media/${name}`),
       0,
@@ -98,13 +98,16 @@ const manifest = JSON.parse(readFileSync(join(publicFolder, '../manifest.webmani
 }
 
 describe('the installed app', () => {
-  it.each([...manifest.icons, ...manifest.screenshots])('$src is as large as it says', async (listed) => {
-    const { width, height, format } = await sharp(join(publicFolder, listed.src)).metadata()
-    expect({ sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({
-      sizes: listed.sizes,
-      type: listed.type,
-    })
-  })
+  it.each([...manifest.icons, ...manifest.screenshots])(
+    'the picture $src is as large as the manifest says',
+    async (listed) => {
+      const { width, height, format } = await sharp(join(publicFolder, listed.src)).metadata()
+      expect({ sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({
+        sizes: listed.sizes,
+        type: listed.type,
+      })
+    },
+  )
 
   it('has icons of 192 and 512, one that may be masked, and one for a tab and for Apple', () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -132,7 +135,7 @@ describe('the installed app', () => {
   })
 })
 
-/** How much the pixels differ, every 7th byte. */
+/** The differences between the pixels of two pictures, at every 7th byte. */
 function difference(one: Buffer, other: Buffer): number[] {
   const result: number[] = []
   for (let at = 0; at < one.length; at += 7) result.push(Math.abs(one[at]! - other[at]!))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { ClosedDay, Week } from '../src/domain/hours.ts'
 import { clinic, locations } from '../src/site/clinic.ts'
 
-// Plain scripts have no types; what they export is said here.
+// The scripts have no types, so the types of their exports are written here.
 const script: string = './spoken-facts.mjs'
 const { closedDays, spokenHours, wrap } = (await import(script)) as {
   closedDays: (holidays: ClosedDay[]) => string
@@ -22,7 +22,7 @@ it.each(texts)('%s takes names, towns, streets and phones from clinic.ts', (file
   for (const fact of [clinic.name, clinic.region, ...facts]) expect(text).not.toContain(fact)
 })
 
-it('tells the holidays in a sentence: a day after another, an early end', () => {
+it('a sentence tells the holidays: a day after another, an early end', () => {
   const holidays: ClosedDay[] = [
     { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
     { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
@@ -35,7 +35,7 @@ it('tells the holidays in a sentence: a day after another, an early end', () => 
   expect(closedDays([])).toBe('')
 })
 
-it('tells the hours as the voicemail says them, town by town where they differ', () => {
+it('a sentence tells the hours for the voicemail, town by town where they differ', () => {
   const short = { opens: '08:30', closes: '14:00' }
   const long = { opens: '08:00', closes: '17:00' }
   const week: Week = [null, long, long, null, null, short, null]
@@ -49,6 +49,6 @@ it('tells the hours as the voicemail says them, town by town where they differ',
   )
 })
 
-it('breaks a text into lines, the first with an indent of its own', () => {
+it('a text is broken into lines, the first with an indent of its own', () => {
   expect(wrap('one two three', { first: 1, next: 2, width: 8 })).toBe(' one two\n  three')
 })

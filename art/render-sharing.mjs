@@ -14,7 +14,7 @@ import { makeOnce } from './make-once.mjs'
 
 const out = fileURLToPath(new URL('../public/media', import.meta.url))
 const [width, height, split] = [1200, 630, 520]
-/** How far the panel's wavy edge reaches over the pictures, and the line between two of them. */
+/** Widths: of the panel's wavy edge over the pictures, and of the line between two pictures. */
 const [wave, gap] = [60, 6]
 
 const sans = 'font-family="Lato, Helvetica, Arial, sans-serif"'

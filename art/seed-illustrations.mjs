@@ -17,7 +17,7 @@ const shown = {
   plate: () => group(papers.plate(), 'translate(120 84) scale(.44)'),
 }
 
-/** The named picture, decorative: what it shows stands in the words beside it. */
+/** The named picture. It is decorative: the words beside it say the same. */
 export function draw(name) {
   if (!(name in shown)) throw new Error(`No illustration is called ${name}`)
   return picture(w, h, country(w, h) + shown[name]())

@@ -18,7 +18,8 @@ import { composeStage } from './seed-videos/stage.mjs'
 import { layOut, mix } from './seed-videos/timeline.mjs'
 
 const frameRate = 24
-// The voice is thin above 3 kHz and uneven: a little warmth, gentle compression, the loudness of other spoken videos.
+// Sound filters. The voice is thin above 3 kHz and uneven, so it gets warmth, compression, and the loudness of other spoken
+// videos.
 const warmth =
   'highpass=f=85,equalizer=f=220:t=q:w=1.2:g=2,equalizer=f=3600:t=q:w=1.4:g=-3,acompressor=threshold=-20dB:ratio=2.5,loudnorm=I=-18:TP=-3'
 

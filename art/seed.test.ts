@@ -24,7 +24,7 @@ const files = [
   ...manifest.videos.flatMap(({ captions, poster }) => [captions, poster]),
 ]
 
-/** How many leaves the page tree of a PDF counts; Chromium writes the tree uncompressed. */
+/** Number of pages in the page tree of a PDF; Chromium writes the tree uncompressed. */
 const countPages = (bytes: Buffer) =>
   Math.max(0, ...[...bytes.toString('latin1').matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)))
 
@@ -64,7 +64,7 @@ describe('the seed', () => {
   })
 
   it.each(manifest.documents.filter(({ content_type }) => content_type in startsWith))(
-    'holds in $file what its type says',
+    'has $file in the format of its type',
     ({ file, content_type }) => {
       const magic = startsWith[content_type] ?? ''
       expect(read(file).toString('latin1', 0, magic.length)).toBe(magic)

@@ -1,4 +1,4 @@
-// Reads and writes what a font file is made of: named tables, and in one of them the font's names.
+// Reads and writes the tables of a font file, one of which holds the font's names.
 
 /** The tables of a TrueType file by their tags. */
 export function readTables(font) {

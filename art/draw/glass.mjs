@@ -1,8 +1,8 @@
-// A drinking glass, half full of light.
+// A drinking glass, half full.
 import { colour, mix } from './palette.mjs'
 import { polygon } from './picture.mjs'
 
-/** A glass of something clear, `size` high, standing at `x`, `y`. */
+/** A glass of a clear drink, `size` high, standing at `x`, `y`. */
 export function drawGlass(art, { x, y, size, fill = colour.duskPale }) {
   const side = (dy, grow) => 0.24 * size + grow * (dy / size) * 0.05 * size
   const shape = (low, high) =>

@@ -81,7 +81,7 @@ export function drawRoad(art, camera, light, line, { near, far, half = 2 }) {
   })
 }
 
-/** Small stones and clods on near ground, so that it is not a plain of paint. */
+/** Small stones and clods on near ground, so that the ground is not one flat colour. */
 export function drawStones(art, { top, bottom, count, seed, tones, from = 0, to = art.width }) {
   const random = createRandom(seed)
   const paths = tones.map(() => '')

@@ -1,4 +1,4 @@
-// Food that grows here, for a kitchen table: a bowl of fruit and vegetables, an ear of corn, an apple.
+// Food of the region on a kitchen table: a bowl of fruit and vegetables, an ear of corn, an apple.
 import { colour, mix } from './palette.mjs'
 import { curve, round } from './picture.mjs'
 import { indoors as light } from './room.mjs'

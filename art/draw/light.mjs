@@ -6,7 +6,7 @@ const normalize = (v) => {
   return v.map((value) => value / length)
 }
 
-/** `sun` points from the ground to the sun, in world axes; `strength` is how much it warms what it meets. */
+/** `sun` points from the ground to the sun, in world axes; `strength` says how much its colour warms a lit surface. */
 export const hours = {
   sunrise: {
     sun: normalize([0.75, 0.32, 0.55]),
@@ -91,7 +91,10 @@ export function shade(base, normal, light) {
   return mix(mix(base, light.cool, dim), light.warm, light.strength * lit)
 }
 
-/** The colour of a thing `distance` metres away, on its way into the haze; `reach` (metres) is the distance at which two thirds of the colour are lost. */
+/**
+ * The colour of a thing `distance` metres away, on its way into the haze; `reach` (metres) is the distance at which two thirds of the
+ * colour are lost.
+ */
 export const faded = (base, light, distance, reach = 900) =>
   mix(base, light.haze, 1 - Math.exp(-distance / reach))
 

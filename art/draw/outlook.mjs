@@ -1,4 +1,4 @@
-// The plains as a window shows them.
+// The view of the plains through a window.
 import { drawBands, drawPlain, drawRidge } from './ground.mjs'
 import { faded, hours } from './light.mjs'
 import { colour, mix } from './palette.mjs'

@@ -1,4 +1,4 @@
-// A round mirror that holds the sky.
+// A round mirror that shows the sky.
 import { drawRidge } from './ground.mjs'
 import { faded, hours } from './light.mjs'
 import { colour, mix } from './palette.mjs'

@@ -1,4 +1,4 @@
-// Mesquites and low brush: crooked trunks, airy feathered crowns whose leaves know where the light comes from.
+// Mesquites and low brush: crooked trunks, airy crowns whose leaves are brighter on the side of the light.
 import { faded } from './light.mjs'
 import { colour, mix } from './palette.mjs'
 import { curve, round } from './picture.mjs'

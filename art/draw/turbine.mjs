@@ -1,4 +1,4 @@
-// A wind turbine: tapering tower, nacelle, three slim blades. A third of a turn brings it back to itself.
+// A wind turbine: tapering tower, nacelle, three slim blades. After a third of a turn it looks the same.
 import { faded } from './light.mjs'
 import { colour, mix } from './palette.mjs'
 import { polygon, round } from './picture.mjs'

@@ -9,7 +9,7 @@ import { createPicture, polygon, round } from '../draw/picture.mjs'
 import { drawPlant } from '../draw/plant.mjs'
 import { drawRoom, drawSunPatch } from '../draw/room.mjs'
 
-/** IV and therapeutic injections: a recliner by the window, the drip runs, nobody hurries. */
+/** IV and therapeutic injections: a recliner by the window, and a drip stand beside it. */
 export function drawInfusion() {
   const art = createPicture(960, 640)
   const camera = createCamera({ at: [0.1, 1.45, -1.2], focal: 760, centre: 480, horizon: 282 })

@@ -10,7 +10,7 @@ import { drawCloud, drawCumulus, drawSky, drawSun } from '../draw/sky.mjs'
 import { drawBrush, drawMesquite } from '../draw/tree.mjs'
 import { drawTurbine } from '../draw/turbine.mjs'
 
-/** Direct Primary Care: two rockers on the porch, somebody has time. */
+/** Direct Primary Care: two rocking chairs on the porch, in evening light. */
 export function drawPorchEvening() {
   const light = hours.golden
   const art = createPicture(960, 640)

@@ -12,7 +12,7 @@ import { drawHat, drawPricklyPear, drawSunglasses, drawTube } from '../draw/sun-
 import { drawBottle, drawJar, drawVase } from '../draw/vessels.mjs'
 import { drawCalendar, drawPen } from '../draw/weekly-things.mjs'
 
-/** Aesthetic services: a shelf in the morning light, cotton in a vase, a round mirror that holds the sky. */
+/** Aesthetic services: a shelf in the morning light, cotton in a vase, a round mirror that shows the sky. */
 export function drawShelf() {
   const art = createPicture(960, 640)
   drawBackdrop(art, {
@@ -59,7 +59,7 @@ export function drawShelf() {
 
 const table = { edge: 452, table: mix(colour.earth, colour.sand, 0.4) }
 
-/** The nutrition guide on a kitchen table, among what grows here. */
+/** The nutrition guide on a kitchen table, among fruit and vegetables of the region. */
 export function drawKitchen() {
   const art = createPicture(960, 640)
   drawBackdrop(art, { ...table, wall: mix(colour.sage, colour.paper, 0.52) })
@@ -75,7 +75,7 @@ export function drawKitchen() {
   return art
 }
 
-/** The skin care guide in the sun: a hat, a tube, shade. */
+/** The skin care guide on a sunny sill, with a straw hat, sun cream and a shadow. */
 export function drawSunnySill() {
   const art = createPicture(960, 640)
   drawBackdrop(art, { ...table, wall: mix(colour.gold, colour.paper, 0.5) })
@@ -91,7 +91,7 @@ export function drawSunnySill() {
   return art
 }
 
-/** The GLP-1 guide by the window: the weekly pen, water, an apple, the day marked. */
+/** The GLP-1 guide by the window: the weekly pen, a glass of water, an apple, and a calendar with one day ringed. */
 export function drawWeekly() {
   const art = createPicture(960, 640)
   drawBackdrop(art, { ...table, wall: mix(colour.duskPale, colour.paper, 0.5) })

@@ -21,7 +21,7 @@ const camera = createCamera({ at: [0, 10.5, 0], focal: 900, centre: 600, horizon
 
 const reach = 15
 
-/** How far from the middle the roads run, `z` metres ahead: they are one from 56 m on. */
+/** The distance of the roads from the middle, `z` metres ahead: they are one from 56 m on. */
 const gap = (z) => reach * Math.max(0, 1 - (z - 9) / 47) ** 1.7
 
 const along = (side) =>

@@ -11,7 +11,7 @@ import { drawCloud, drawCumulus, drawSky } from '../draw/sky.mjs'
 import { drawBrush, drawMesquite } from '../draw/tree.mjs'
 import { drawTurbine } from '../draw/turbine.mjs'
 
-/** Place of a figure's middle, its foot, and its size; those behind come first. */
+/** Place of a figure's middle, its foot, and its size; figures behind others come first. */
 const places = [
   { seed: 3, x: 504, y: 672, size: 3.2 },
   { seed: 4, x: 776, y: 672, size: 3.2 },
@@ -20,7 +20,7 @@ const places = [
   { seed: 2, x: 906, y: 724, size: 3.6 },
 ]
 
-/** About: five people who look after you, on a golden morning. */
+/** The about page's picture: the nurse practitioners in morning light. */
 export function drawTeam() {
   const light = hours.golden
   const art = createPicture(1280, 720)

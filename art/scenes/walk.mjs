@@ -10,7 +10,7 @@ import { drawBrush, drawMesquite } from '../draw/tree.mjs'
 import { drawTurbine } from '../draw/turbine.mjs'
 import { drawShoe, drawWaterBottle } from '../draw/walking-things.mjs'
 
-/** Medical weight loss: a pair of shoes and the morning. */
+/** Medical weight loss: shoes and a water bottle on the porch, in morning light. */
 export function drawWalk() {
   const light = hours.sunrise
   const art = createPicture(960, 640)
@@ -119,7 +119,7 @@ export function drawWalk() {
   return art
 }
 
-/** The boards of the porch and the post at its left: where the walk begins. */
+/** The boards of the porch, and the post at its left. */
 function drawPorchEdge(art, light) {
   const [edge, floor] = [528, mix(mix(colour.earth, colour.bark, 0.42), light.cool, 0.12)]
   art.rect(0, edge, art.width, art.height - edge, {

@@ -1,4 +1,4 @@
-// Answering the Phone. The same words as the phone greeting script in the library.
+// The lesson "Answering the Phone". Its words are the words of the phone greeting script in the library.
 import { group } from '../art-kit.mjs'
 import { telephone } from '../art-objects.mjs'
 import { clinic, locations } from '../facts.mjs'

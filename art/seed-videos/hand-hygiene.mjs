@@ -1,4 +1,4 @@
-// Clean Hands in Twenty Seconds. Words after CDC and WHO guidance for health care workers.
+// The lesson "Clean Hands in Twenty Seconds", after CDC and WHO guidance for health care workers.
 import { group } from '../art-kit.mjs'
 import { hand, soap } from '../art-objects.mjs'
 import { ring, tap, towel } from './pieces.mjs'

@@ -54,7 +54,7 @@ async function speakOne(folder, text) {
   return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1)
 }
 
-/** Speaks every text in turn; answers the samples of each. */
+/** Speaks every text in turn, and returns the samples of each. */
 export async function speak(texts) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-voice-'))
   try {

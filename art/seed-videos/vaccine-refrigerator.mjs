@@ -1,4 +1,5 @@
-// Reading the Vaccine Refrigerator. After the CDC's storage and handling toolkit; the log it shows is in the library.
+// The lesson "Reading the Vaccine Refrigerator", after the CDC's storage and handling toolkit; the log it shows is in the
+// library.
 import { group } from '../art-kit.mjs'
 import { dial, refrigerator } from '../art-objects.mjs'
 import { card, logSheet, sign } from './pieces.mjs'

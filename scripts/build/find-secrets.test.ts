@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSecrets, readSecrets } from '../../supabase/local/host/keys.ts'
-import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 import { buildIfChanged, distFolder } from './build.mjs'
 import { findSecrets, findSecretsIn, secretVariables } from './find-secrets.mjs'
 

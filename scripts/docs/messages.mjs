@@ -43,8 +43,8 @@ export function messagesPage(tests = findTests(root), before = readPage()) {
   return [...opening, ...groups].join('\n')
 }
 
-/** Whether docs/messages.md is what would be written now. */
-export const pageIsFresh = () => readPage() === messagesPage()
+/** Whether docs/messages.md is up to date. */
+export const isPageFresh = () => readPage() === messagesPage()
 
 const lineOf = (words, file, title) => `| ${words} | \`${file}\` | ${title.replaceAll('|', '\\|')} |`
 const readPage = () => (existsSync(target) ? readFileSync(target, 'utf8').replaceAll('\r', '') : '')
@@ -54,6 +54,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     if (!process.argv.includes('--check')) {
       writeFileSync(target, messagesPage())
       say('Wrote docs/messages.md')
-    } else if (!pageIsFresh())
+    } else if (!isPageFresh())
       throw new Stop('docs/messages.md is out of date: run node scripts/docs/messages.mjs')
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pageIsFresh } from './messages.mjs'
+import { isPageFresh } from './messages.mjs'
 
 it('every message of the catalogue has a test, and docs/messages.md names it', () => {
-  expect(pageIsFresh(), 'run node scripts/docs/messages.mjs').toBe(true)
+  expect(isPageFresh(), 'run node scripts/docs/messages.mjs').toBe(true)
 })

@@ -5,8 +5,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../tests/support/free-port.ts'
-import { makeDataFolder } from '../../tests/support/stack.ts'
-import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { makeDataFolder } from '../../tests/support/stack/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 import { fingerprint, stampName } from '../build/build.mjs'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -47,7 +47,7 @@ function checkSiteUrl({ SITE_URL: url, VITE_SITE_URL: built }) {
   return fine('site address', `Mails lead to ${new URL(url).origin}.`)
 }
 
-/** Checks what the build itself would refuse. */
+/** Checks the settings that the build itself would refuse. */
 function checkBuild(env) {
   const named = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('VITE_')))
   const results = [checkSecrets, checkProject, checkSettings].flatMap((check) => {
