@@ -23,7 +23,7 @@ export type Stack = {
   close(): Promise<void>
 }
 
-/** Starts the stack. Throws StartError for what a person can mend; the data is unchanged then. */
+/** Starts the stack. Throws StartError for a fault that a person can mend; the data is unchanged then. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { host = '127.0.0.1', log = () => {} } = options
   const server = await listen(options.port, host)

@@ -15,7 +15,7 @@ create table private.accounts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   temporary_password_expires_at timestamptz,
-  -- When this person last followed the link of a recovery mail.
+  -- The time at which this person last followed the link of a recovery mail.
   recovered_at timestamptz
 );
 

@@ -42,7 +42,7 @@ revoke all on table public.video_categories, public.training_videos from anon, a
 grant select, insert, update, delete on table public.video_categories, public.training_videos to service_role;
 grant select on table public.video_categories, public.training_videos to authenticated;
 grant insert (id, name) on table public.video_categories to authenticated;
--- The server sets the dates. Who uploaded a video, and where its file is, cannot be changed.
+-- The server sets the dates. The uploader and the file of a video cannot be changed.
 grant insert (
   id, title, description, video_name, video_path, duration, category_id, uploaded_by, poster_path, captions_path
 ) on table public.training_videos to authenticated;

@@ -41,8 +41,8 @@ create trigger audit_content after insert or update or delete on public.document
 create trigger audit_content after insert or update or delete on public.training_videos
   for each row execute function private.audit_content();
 
--- Logs changes of the file of an existing row as changes of the document or video. Not logged are a file that is added before its row,
--- and one that is removed after its deletion was noted.
+-- Logs changes of the file of an existing row as changes of the document or video. A file that is added before its row is not logged,
+-- nor is a file that is removed after its deletion was noted.
 create function private.audit_object() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- How admins manage accounts. An admin can change neither their own role nor their own access, and the last admin who can act (with a
--- password of their own) cannot be removed, so that the clinic is not locked out.
+-- The management of accounts by admins. An admin can change neither their own role nor their own access, and the last admin who can act
+-- (with a password of their own) cannot be removed, so that the clinic is not locked out.
 
 create function private.protect_own_row() returns trigger
 language plpgsql set search_path = '' as $$

@@ -1,6 +1,6 @@
--- The key with which the tablets seal the files that they keep (docs/decisions/0027). It is the clinic's, and not a person's: a file
--- that one person kept opens for the next. Active members read the newest key; an admin renews it, and then no tablet can read what it
--- kept before.
+-- The key with which the tablets seal the files that they keep (docs/decisions/0027). The key is the clinic's, and not a person's: a file
+-- that one person kept opens for the next. Active members read the newest key. An admin renews it, and then no tablet can read the files
+-- that it kept before.
 
 create table private.shelf_keys (
   number integer primary key,

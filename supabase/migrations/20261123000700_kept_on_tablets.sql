@@ -1,6 +1,6 @@
--- What tablets keep of a document or a video: `pinned` files arrive on every tablet by themselves, and files without `offline_ok` stay
--- on none. `sha256` is the hash of the file as it was sent, in hex, against which a tablet checks its copy; files that were added before
--- have none.
+-- Columns of documents and videos for the files that tablets keep. `pinned` files arrive on every tablet by themselves; files without
+-- `offline_ok` stay on none. `sha256` is the hash of the file as it was sent, in hex, against which a tablet checks its copy; files that
+-- were added earlier have none.
 
 alter table public.documents
   add column offline_ok boolean not null default true,

@@ -160,7 +160,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     expect(onDevice(device)).toEqual(onServer())
   })
 
-  test('a device that slept through deletions hears of the deleted rows, but not of a row that was inserted again', async () => {
+  test('a device that was off during deletions is told the deleted rows, but no row that was inserted again', async () => {
     const device = await newDevice()
     await device.pull()
     const ids = [...device.rows.keys()].slice(0, 3)

@@ -50,7 +50,7 @@ describe('supabase-js', () => {
     },
   )
 
-  test('gives status and message of what the storage refused', async () => {
+  test('gives status and message of a refusal of the storage', async () => {
     const staff = await signInStaff(stack)
     const { error } = await staff.storage.from('documents').createSignedUrl('no/such-file.pdf', 60)
     expect(error).toMatchObject({ name: 'StorageApiError', status: 400, message: 'Object not found' })

@@ -1,7 +1,7 @@
 // The functions over HTTP in both places where they run: the local stack, and Deno as in a hosted project.
 import { afterAll, describe } from 'vitest'
-import { findDeno, serveWithDeno, type DenoFunction } from '../../tests/support/deno.ts'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { findDeno, serveWithDeno, type DenoFunction } from '../../tests/support/stack/deno.ts'
+import { startTestStack, type TestStack } from '../../tests/support/stack/stack.ts'
 import { gatherCast, type Actor, type Cast } from './cast.ts'
 import { headersOf } from './clients.ts'
 
@@ -72,7 +72,7 @@ function keysFor(name: FunctionName, { url, publishableKey, secretKey }: TestSta
   }
 }
 
-/** Describes tests of the functions in each place where they run. A file awaits it at its top. */
+/** Describes tests of the functions in each place where they run. A test file awaits the call at its top. */
 export async function describeInRuntimes(tests: (served: Served) => void) {
   for (const runtime of RUNTIMES) {
     const served = await serveFunctions(runtime)

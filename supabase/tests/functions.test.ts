@@ -1,7 +1,7 @@
 // The server functions, in the local stack and under Deno: their work, and the messages of their refusals. The matrix says who may
 // call them.
 import { describe, expect, test } from 'vitest'
-import { checkWithDeno, findDeno } from '../../tests/support/deno.ts'
+import { checkWithDeno, findDeno } from '../../tests/support/stack/deno.ts'
 import { connect, headersOf, signIn } from './clients.ts'
 import { countUsers, describeInRuntimes, FUNCTIONS, newPerson, refusal } from './function-runtimes.ts'
 import { addPerson } from './people.ts'

@@ -1,5 +1,5 @@
 // Mails that the local stack has sent, and their links.
-import type { TestStack } from '../../tests/support/stack.ts'
+import type { TestStack } from '../../tests/support/stack/stack.ts'
 import { connect, type Client } from './clients.ts'
 
 /** The link in the newest mail to this address. */

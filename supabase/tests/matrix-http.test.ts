@@ -82,7 +82,7 @@ async function callPrivate(asks: Actor, names: string[]) {
   return false
 }
 
-/** A hosted project answers a token without a session until it runs out, the local stack does not. */
+/** Whether a row needs a living session: the local stack refuses a token without a session, a hosted project answers until the token ends. */
 const isOfSessions = ({ action }: Row) => action === '`my_account`'
 
 test.each(rows.map((row) => [row.subject, row.action, row] as const))(

@@ -2,7 +2,7 @@
 import net from 'node:net'
 import dns from 'node:dns'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startTestStack } from '../../tests/support/stack.ts'
+import { startTestStack } from '../../tests/support/stack/stack.ts'
 import { signInAdmin } from './clients.ts'
 
 afterEach(() => vi.restoreAllMocks())

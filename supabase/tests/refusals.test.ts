@@ -4,8 +4,13 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeDataFolder, runStackToItsEnd, spawnStack, startStackProcess } from '../../tests/support/stack.ts'
-import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import {
+  makeDataFolder,
+  runStackToItsEnd,
+  spawnStack,
+  startStackProcess,
+} from '../../tests/support/stack/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 import { startStack } from '../local/stack.ts'
 import { readProcessStart } from '../local/host/process-start.ts'
 

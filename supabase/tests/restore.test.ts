@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import type { TestStack } from '../../tests/support/stack.ts'
+import type { TestStack } from '../../tests/support/stack/stack.ts'
 import { type Client, connect, signInAdmin, signInStaff } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
 

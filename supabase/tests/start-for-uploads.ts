@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { vi } from 'vitest'
 import { startWithCast } from './cast.ts'
 
-/** Starts the stack with its cast. A test file awaits it once. */
+/** Starts the stack with its cast. A test file awaits the call once. */
 export async function startForUploads() {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   const { stack, cast } = await startWithCast()

@@ -1,7 +1,7 @@
 // The machine's time zone decides nothing: a database that was made in any zone answers in UTC, as a hosted project does.
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { makeDataFolder, startStackProcess } from '../../tests/support/stack.ts'
+import { makeDataFolder, startStackProcess } from '../../tests/support/stack/stack.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../local/host/keys.ts'
 import { signInStaff } from './clients.ts'
 

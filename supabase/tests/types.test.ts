@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makeDataFolder } from '../../tests/support/stack.ts'
-import { copySeededFolder } from '../../tests/support/stack-template.ts'
+import { makeDataFolder } from '../../tests/support/stack/stack.ts'
+import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 
 test('src/domain/database.types.ts says what the migrations say', async () => {
   const dataDir = await makeDataFolder()

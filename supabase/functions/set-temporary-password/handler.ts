@@ -1,5 +1,5 @@
 // Gives a person a new temporary password, valid for a week: after an invitation that expired, or where the person cannot get mail.
-// It ends the person's sessions, and gives access to nothing until they have chosen a password of their own.
+// The new password ends the person's sessions, and gives access to nothing until they have chosen a password of their own.
 import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
 import { requireAdmin } from '../_shared/caller.ts'

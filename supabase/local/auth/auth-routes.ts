@@ -1,5 +1,5 @@
 // The routes `/auth/v1`: only those that a portal without sign-up needs, because @supabase/lite's `/otp` would create users even
-// with sign-up off. lite answers most of them; this file adds limits and what lite lacks.
+// with sign-up off. lite answers most of them; this file adds limits, and the routes that lite lacks.
 import { setTimeout } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'

@@ -7,7 +7,7 @@ export type AuthLimits = {
   signInsPerPerson: number
   /** Failed sign-ins of one person from all addresses, in five minutes. Above it each address has only few tries. */
   signInsPerAccount: number
-  /** The few tries that an address then has, so that nobody is locked out of their account by strangers' tries elsewhere. */
+  /** Tries of each address above that limit, so that nobody is locked out of their account by strangers' tries elsewhere. */
   signInsWhileGuessed: number
   /** Failed sign-ins of all people from one address, in five minutes. */
   signInsPerAddress: number

@@ -53,7 +53,7 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
   }
 }
 
-// Removes what an unfinished first start left. A child of a killed start may still be writing `pg.{pid}`: where that cannot be
+// Removes the remains of an unfinished first start. A child of a killed start may still be writing `pg.{pid}`: where that cannot be
 // removed, the next start does it.
 async function removeLeftovers(dir: string) {
   for (const name of await fs.readdir(dir)) {

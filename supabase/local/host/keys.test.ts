@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { makeDataFolder } from '../../../tests/support/stack.ts'
+import { makeDataFolder } from '../../../tests/support/stack/stack.ts'
 import { openSecrets } from './keys.ts'
 
 test('each data folder has secrets of its own, which stay and which only its owner may read', async () => {

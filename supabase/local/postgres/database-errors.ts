@@ -45,7 +45,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   )
 }
 
-// Shortens what lite logs of an error: PGlite's error prints the whole statement with its parameters, which are people's data.
+// Shortens lite's log of an error: PGlite's error prints the whole statement with its parameters, which are people's data.
 function terse<T extends object>(answer: T, { code, message }: DatabaseError): T {
   return Object.assign(answer, { [inspect.custom]: () => `[database ${code}] ${message}` })
 }

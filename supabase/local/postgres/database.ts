@@ -42,7 +42,7 @@ export async function openDatabase(folder: string, onPanic?: (error: Error) => v
   })
   const pg = connection.driver
   await pg.waitReady
-  // A hosted project uses UTC. PGlite would use the machine's time zone, and of that only whole hours.
+  // A hosted project uses UTC. PGlite would use the machine's time zone, cut to whole hours.
   await pg.exec(`set timezone to 'UTC'`)
   let isGone = false
   connection.kysely = createLockedKysely(pg, (error) => {

@@ -10,10 +10,10 @@ const claimsSchema = v.looseObject({
   session_id: uuid,
 })
 
-/** Why a token is refused: another kind or audience; a deleted person; a session that has ended. */
+/** The reasons to refuse a token: another kind or audience; a deleted person; a session that has ended. */
 export type SessionFault = 'other-kind' | 'nobody' | 'ended'
 
-/** Why a token with a valid signature and these claims is refused; undefined where its session has not ended. */
+/** The reason to refuse a token with a valid signature and these claims; undefined where its session has not ended. */
 export async function findSessionFault(claims: unknown, query: Query): Promise<SessionFault | undefined> {
   const read = v.safeParse(claimsSchema, claims)
   if (!read.success) return 'other-kind'

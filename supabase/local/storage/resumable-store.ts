@@ -1,5 +1,5 @@
-// Stores the bytes of unfinished uploads, and a note of each finished one: it tells a client that lost the last answer that nothing
-// is left to send.
+// Stores the bytes of unfinished uploads, and a note of each finished upload: the note tells a client that lost the last answer that
+// nothing is left to send.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { FileConfigstore, FileStore } from '@tus/file-store'

@@ -13,7 +13,7 @@ const FAULTS = {
   ended: 'Invalid JWT: its session has ended',
 }
 
-/** Why the request's token is refused; undefined where it belongs to a living session or is one of the two keys. */
+/** The reason to refuse the request's token; undefined where it belongs to a living session or is one of the two keys. */
 export async function findTokenFault({ url, method, headers }: Request, secrets: Secrets, query: Query) {
   const opens = method === 'PUT' || method === 'GET' || method === 'HEAD'
   if (opens && OPENED_BY_LINK.test(new URL(url).pathname)) return undefined

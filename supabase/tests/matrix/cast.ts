@@ -1,5 +1,5 @@
 // The people of the matrix, signed in at a stack. Former admins are among them, because a check of the role alone would let them in.
-import type { TestStack } from '../../../tests/support/stack.ts'
+import type { TestStack } from '../../../tests/support/stack/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from '../clients.ts'
 import { addPerson, disableWithToken } from '../people.ts'
 import { query as run } from './query.ts'

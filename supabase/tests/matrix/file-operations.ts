@@ -1,6 +1,6 @@
 // Operations on files and buckets: over the network, and as the storage service puts them to the database.
 import { randomUUID } from 'node:crypto'
-import type { TestStack } from '../../../tests/support/stack.ts'
+import type { TestStack } from '../../../tests/support/stack/stack.ts'
 import type { Caller } from './cast.ts'
 import {
   add,

@@ -1,4 +1,4 @@
-// Operations of the matrix that call a function of the database, each with a query of what the call leaves behind.
+// Operations of the matrix that call a function of the database, each with a query of the rows that the call leaves behind.
 import { randomUUID } from 'node:crypto'
 import { contentOperations } from './content-operations.ts'
 import {

@@ -1,5 +1,5 @@
-// A statement of the matrix as supabase-js sends it, and whether it did what it says.
-import type { TestStack } from '../../../tests/support/stack.ts'
+// Sends a statement of the matrix by supabase-js, and tells whether the database did it.
+import type { TestStack } from '../../../tests/support/stack/stack.ts'
 import type { Caller } from './cast.ts'
 import { splitName, sql, type Statement, type Values } from './operation.ts'
 import { query } from './query.ts'

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres, type Postgres } from './server.ts'
 /** `bin`: the folder of the server's programs. */
 type Tests = (postgres: Postgres, bin: string) => void
 
-/** Describes tests on a server with the roles of a hosted project. A file awaits it at its top. */
+/** Describes tests on a server with the roles of a hosted project. A test file awaits the call at its top. */
 export async function describeOnPostgres(title: string, tests: Tests) {
   const begin = await beginOn(findPostgres())
   describe.runIf(begin)(`On PostgreSQL: ${title}`, () => {
