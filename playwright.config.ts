@@ -1,8 +1,8 @@
 // Playwright's configuration for the end-to-end tests: the built site and the real local stack in a real Chromium.
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/setup/browsers.mjs'
-import { chromiumArgs } from './tests/support/browser'
-import { type Font, fontEnv } from './tests/support/fonts'
+import { chromiumArgs } from './tests/support/browser/browser'
+import { type Font, fontEnv } from './tests/support/browser/fonts'
 
 const chromium = await findChromium()
 // `openTablet` starts the whole browser. For a single page the headless shell does the same in half the time.

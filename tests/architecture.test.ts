@@ -16,7 +16,7 @@ const heavy = [
   '@tanstack/react-router',
 ]
 
-/** Portal features stand side by side. Only these may be used by the others. */
+/** Portal features that other features may use. No feature may use one that is not named here. */
 const sharedPortal = [
   'shell',
   'session',
@@ -32,7 +32,7 @@ const sharedPortal = [
   'saving',
 ].map((name) => `src/portal/${name}`)
 
-describe('the import zones', () => {
+describe('the source code', () => {
   it.each(zones)('$zone imports only what it may, because $because', ({ zone, may }) => {
     const allowed = [zone, ...may]
     const wrong = ours(imports)

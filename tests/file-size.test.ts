@@ -1,4 +1,4 @@
-// Limits the length of files: a long file holds two things. Generated files have no limit, as nobody reads them.
+// Limits the length of files: a long file often holds two ideas. Generated files have no limit, as nobody reads them.
 import { expect, it } from 'vitest'
 import { filesIn, read } from '../scripts/docs/read-imports.mjs'
 

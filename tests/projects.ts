@@ -16,7 +16,7 @@ const shared = {
   // A long limit, as in `soon`: a whole test run shares two cores.
   expect: { poll: { timeout: 20_000 } },
 }
-/** The test files that need the database. Those in `src`, which start the local stack, are called `x.stack.test.ts`. */
+/** The test files that need the database. In `src` such a file, which starts the local stack, is called `x.stack.test.ts`. */
 const database = ['supabase/{tests,local}/**/*.test.ts', 'src/**/*.stack.test.ts']
 
 export const tests: ViteUserConfig['test'] = {

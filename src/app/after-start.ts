@@ -1,4 +1,5 @@
-// Starts what the first screen does not need: uploads, kept files, files that are being saved, the service worker and its update notice.
+// Starts the parts that the first screen does not need: uploads, kept files, files that are being saved, the service worker and
+// its update notice.
 import { startSaving } from '@/data/start-saving'
 import { startShelf } from '@/data/start-shelf'
 import { startUploads } from '@/data/start-uploads'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderPortal } from '../../tests/support/render-portal'
+import { renderPortal } from '../../tests/support/screen/render-portal'
 import { signOut } from '../data/session/sign-out/sign-out'
 import { coverKeptPage } from './cover-kept-page'
 

@@ -17,7 +17,7 @@ export function readEnv(env: unknown, origin: string): { url: string; key: strin
   throw new Error('VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both or neither')
 }
 
-// A variable that is set to nothing, as CI forms like to do, counts as not set.
+// The environment without variables whose value is empty: the forms of CI services set such variables.
 function withoutEmpty(env: unknown) {
   return Object.fromEntries(Object.entries(env ?? {}).filter(([, value]) => value !== ''))
 }

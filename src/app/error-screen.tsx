@@ -1,4 +1,4 @@
-// The error screen, which takes the place of a screen that broke: what happened, what is safe, and what to do.
+// The error screen, which takes the place of a screen that broke. It says what happened, what is safe, and what to do.
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/button'

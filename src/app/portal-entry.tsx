@@ -1,10 +1,11 @@
 // Starts the portal: one tab context, one router, one root. Where nobody is signed in, the login page is painted before the data
-// layer is loaded. Else the data layer comes first, and what the device knows is painted before the server is asked.
+// layer is loaded. Else the data layer comes first, and the rows on the device are painted before the server is asked.
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openLogin } from '@/data/open-login'
 import type { LoginContext } from '@/data/session/context'
+import { readLastEnding } from '@/data/session/stored/last-ending'
 import { isNobodyHere } from '@/data/session/sign-in/nobody-here'
 import { memberOf, signedOut } from '@/data/session/session-state'
 import type { TabContext } from '@/data/sync/context'
@@ -22,7 +23,8 @@ type Login = LoginContext<TabContext>
 const root = document.getElementById('root')
 if (!root) throw new Error('portal.html has no #root')
 start(root).catch((error: unknown) => {
-  // A browser that blocks storage, or a build without all its settings. React is not there yet, so the page shows plain text.
+  // The start fails in a browser that blocks storage, and in a build without all its settings. React is not loaded, so the page
+  // shows plain text.
   console.error('The portal could not start', error)
   root.textContent =
     'The portal cannot start in this browser. Let this site store data, then load the page again. If that does not help, tell your office manager.'
@@ -35,10 +37,10 @@ async function start(container: HTMLElement) {
   const login: Login = openLogin(options, async () => (await fetchData()).startData(options, login))
   const router = makeRouter(login)
   const isLoginFirst = await isNobodyHere(login)
-  if (isLoginFirst) login.session.setState(signedOut(), true)
+  if (isLoginFirst) login.session.setState(signedOut(readLastEnding(login)), true)
   else {
     fetchScreen(router)
-    await login.load()
+    await login.dataLayer.load()
   }
 
   createRoot(container).render(
@@ -50,7 +52,7 @@ async function start(container: HTMLElement) {
   )
   logVitals()
   // Loads the data layer while the person types. Where this load fails, the sign-in tries again.
-  if (isLoginFirst) whenIdle(() => void login.load().catch(() => undefined), 1000)
+  if (isLoginFirst) whenIdle(() => void login.dataLayer.load().catch(() => undefined), 1000)
   preloadScreens(router, login)
 }
 

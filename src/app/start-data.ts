@@ -1,5 +1,5 @@
-// Adds the data layer to the portal: what the device knows is painted before the server is asked. The login page does without it
-// until it has been painted; on a device where somebody is signed in it is loaded at once.
+// Adds the data layer to the portal: the rows on the device are painted before the server is asked. The login page does without
+// it until it has been painted; on a device where somebody is signed in it is loaded at once.
 import { addData } from '@/data/open-tab'
 import type { TabOptions } from '@/data/open-login'
 import type { LoginContext } from '@/data/session/context'

@@ -20,7 +20,7 @@ export const dataAtStart = [
 
 /** Exceptions from `dataAtStart`: beginnings of paths that are loaded when they are needed. */
 export const dataForLater = [
-  'src/data/session/sign-in/recovery-link',
+  'src/data/session/sign-in/follow-recovery-link',
   'src/data/session/account/change-account',
   'src/data/session/account/name',
   'src/data/session/account/password',
@@ -40,9 +40,16 @@ export const cards = [
   'src/portal/files/describe-document.',
   'src/portal/files/file-icon.',
   'src/data/files/open-file.',
+  'src/data/files/is-replaced.',
+  'src/data/files/describe-object.',
   'src/data/files/files.',
   'src/data/files/room-for-opened.',
   'src/domain/kept-on-tablets.',
+  'src/domain/person-name.',
+  'src/domain/ago.',
+  'src/domain/sniff-type.',
+  'src/data/files/type-of.',
+  'src/portal/pictures/thumbnail-limit.',
 ]
 
 /** Beginnings of the paths of small modules that the pages of documents and videos load. */

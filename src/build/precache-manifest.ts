@@ -15,7 +15,7 @@ export type FoundFile = { url: string; revision: string | null; size: number }
 /** The build behind the pages: Vite's manifest, and the public addresses. */
 export type BuiltSite = { manifest: BuildManifest; paths: readonly string[] }
 
-/** Patterns of files that may be kept. Of pictures, `precacheManifest` keeps one size of each that a page shows. */
+/** Patterns of files that may be kept. `precacheManifest` keeps only one size of each picture that a page shows. */
 export const globPatterns = [
   '**/*.html',
   'assets/*',

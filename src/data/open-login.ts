@@ -8,7 +8,7 @@ import type { DatabaseOptions, Upload } from './database/db.ts'
 import { createPageLifecycle } from './database/page-lifecycle.ts'
 import { createStrictRecord } from './database/strict-record.ts'
 import { createAuthClient, sessionKey } from './network/auth-client.ts'
-import { readRecoveryLink } from './session/sign-in/recovery-address.ts'
+import { readRecoveryLink } from './session/sign-in/read-recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { LoginContext, Recovery } from './session/context.ts'
 import type { ChangeKind } from './sync/change-kind.ts'
@@ -25,7 +25,7 @@ export type TabOptions = {
   /** The device's clock, in ms. */
   now?: () => number
   storage?: Storage
-  /** Null where the browser has no Web Locks. */
+  /** The Web Locks of the browser; null where it has none. */
   locks?: LockManager | null
   /** Ms after which a lock is taken from a tab that hangs with it. */
   lockPatience?: number
@@ -51,14 +51,12 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
   const connection = createConnection(now)
   const clock = createClock(now, storage)
   const pause = createPause(now)
-  // Before the data layer is there nobody is signed in, so there is no contact to note.
-  const onContact = () => undefined
-  const fetch = createFetch({ fetch: fetchOutside, url, key, connection, clock, pause, now, onContact })
+  const fetch = createFetch({ fetch: fetchOutside, url, key, connection, clock, pause })
   const page = createPageLifecycle(globalThis)
   const indexedDB = () => (options.database ? options.database.indexedDB : globalThis.indexedDB)
 
   const login: Login = {
-    ...loadOnce(() => addData(login)),
+    dataLayer: loadOnce(() => addData(login)),
     network: {
       url,
       key,
@@ -71,7 +69,6 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
       random,
     },
     clock,
-    now,
     device: {
       name,
       page,
@@ -91,17 +88,17 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
       refusedToken: undefined,
       refreshAgainAt: 0,
       isEntering: false,
-    },
-    recovery: {
-      link: location && readRecoveryLink(location),
-      state: createStore<Recovery>(() => ({ step: 'none' })),
+      recovery: {
+        link: location && readRecoveryLink(location),
+        state: createStore<Recovery>(() => ({ step: 'none' })),
+      },
     },
   }
   return login
 }
 
 /** A load that failed is begun anew by the next call. */
-function loadOnce(addData: () => Promise<TabContext>): Pick<Login, 'load' | 'loaded'> {
+function loadOnce(addData: () => Promise<TabContext>): Login['dataLayer'] {
   let tab: TabContext | undefined
   let loading: Promise<TabContext> | undefined
   const load = async () => {

@@ -27,7 +27,7 @@ export function openTab(options: TabOptions): TabContext {
 
 export function addData(options: TabOptions, login: LoginContext<TabContext>): TabContext {
   const { url, key } = options
-  const { clock, now, device } = login
+  const { clock, device } = login
   const { connection, pause, fetchOutside } = login.network
   const fetch = createFetch({
     fetch:
@@ -37,7 +37,6 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
     connection,
     clock,
     pause,
-    now,
     onContact: () => noteContact(tab),
   })
   const db = openDatabase(device.name, lists, {
@@ -48,8 +47,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
 
   const tab: TabContext = {
     ...login,
-    load: () => Promise.resolve(tab),
-    loaded: () => tab,
+    dataLayer: { load: () => Promise.resolve(tab), loaded: () => tab },
     network: { ...login.network, fetch, supabase: createSupabase({ url, key, fetch }) },
     db,
     shelf: {
@@ -57,13 +55,14 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
         indexedDB: options.database ? options.database.indexedDB : globalThis.indexedDB,
         crypto: globalThis.crypto,
         locks: device.locks,
-        now,
+        now: clock.deviceNow,
         name: `${device.name}-shelf`,
       }),
       state: createStore<ShelfState>(() => 'none'),
       room: createStore<Room>(() => 'enough'),
+      files: createStore<KeptFiles>(() => unknownFiles),
+      saving: createSaving(() => tab),
     },
-    keptFiles: createStore<KeptFiles>(() => unknownFiles),
     pulls: {
       failure: createStore<PullFailure | null>(() => null),
       running: new Map(),
@@ -85,9 +84,8 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       lastNamedAt: 0,
       result: createStore<UploadResult | null>(() => null),
     },
-    saving: createSaving(() => tab),
     close() {
-      tab.saving.current?.stop.abort()
+      tab.shelf.saving.current?.stop.abort()
       for (const { release } of tab.uploads.files.values()) release()
       device.channel.close()
       device.page.close()

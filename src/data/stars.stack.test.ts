@@ -54,7 +54,7 @@ test('a star given without a network shows at once, is sent once, and comes to t
   expect(await pulled(phone)).toEqual([])
 })
 
-test('where two tablets change a star, the later change counts, also when it is sent first', async () => {
+test('the later of two tablets’ changes of a star counts, also when it is sent first', async () => {
   const [id, phone, desk] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(staff)]
   phone.network.offline()
   await star(phone, id)

@@ -3,7 +3,7 @@
 import { withLockIfFree } from './database/locks.ts'
 import { removeUnlisted } from './lists/remove-unlisted.ts'
 import { fetchPins } from './pins/fetch-pins.ts'
-import { mayFetchPins } from './pins/pin-switch.ts'
+import { mayFetchPins } from './saving/may-fetch-pins.ts'
 import { listsState, type Pins, readPins } from './pins/pinned-files.ts'
 import { checkedMemberOf } from './session/session-state.ts'
 import type { TabContext } from './sync/context.ts'
@@ -27,7 +27,7 @@ export function startPins(tab: TabContext): () => void {
     if (state === undefined) return
     const lists = `${userId} ${state}`
     const now = [lists, tab.network.connection.getState(), mayFetchPins(tab)].join()
-    if (now === seen && Math.abs(tab.now() - seenAt) < AGAIN_AFTER) return
+    if (now === seen && Math.abs(tab.clock.deviceNow() - seenAt) < AGAIN_AFTER) return
     if (known?.lists !== lists) {
       await removeUnlisted(tab, userId)
       const pins = await readPins(tab, userId)
@@ -38,7 +38,7 @@ export function startPins(tab: TabContext): () => void {
     const { pins } = known
     await withLockIfFree(tab, 'pins', () => fetchPins(tab, pins))
     seen = now
-    seenAt = tab.now()
+    seenAt = tab.clock.deviceNow()
   }
   const lookOn = async () => {
     if (isLooking) return

@@ -1,6 +1,7 @@
 // Decides when files that are being saved go on by themselves: at the start, after a sign-in, when the clinic can be reached again, and
-// when the tab that fetched them was closed; and when saved files are compared with the clinic's. The code for this is loaded at the first such file.
-import { asked } from '../shelf/shelf.ts'
+// when the tab that fetched them was closed. Decides too when saved files are compared with the clinic's. The code that saves and compares
+// is loaded when there is such a file.
+import { resultOf } from '../shelf/shelf.ts'
 import { probe } from './network/probe.ts'
 import type { SavingMessage } from './saving/show-saving.ts'
 import type { TabContext } from './sync/context.ts'
@@ -12,7 +13,8 @@ const RENEW_EVERY = 5 * 60_000
 
 /** Continues files that are being saved, until the returned function is called. */
 export function startSaving(tab: TabContext): () => void {
-  const { saving, shelf, device, network } = tab
+  const { shelf, device, network } = tab
+  const { saving } = shelf
   let wasOffline = network.connection.getState() === 'offline'
   let isLooking = false
 
@@ -36,7 +38,7 @@ export function startSaving(tab: TabContext): () => void {
   // A shelf that cannot be read now is looked at again.
   const lookOn = (isBack?: boolean) => void look(isBack).catch(() => undefined)
   const renew = async () => {
-    const isSaved = [...tab.keptFiles.getState().values()].some(({ why }) => why !== 'opened')
+    const isSaved = [...shelf.files.getState().values()].some(({ why }) => why !== 'opened')
     if (shelf.state.getState() !== 'ready' || !(isSaved || (await isAnyComing(tab)))) return
     const { renewSaved } = await import('./saving/renew-saved.ts')
     await renewSaved(tab)
@@ -74,6 +76,6 @@ export function startSaving(tab: TabContext): () => void {
 
 /** Whether a file is being saved. Its marked id tells so without being opened (src/shelf/keep-segments.ts). */
 async function isAnyComing({ shelf: { shelf } }: TabContext) {
-  const ids = await shelf.run('readonly', ({ files }) => asked(files.getAllKeys()))
+  const ids = await shelf.run('readonly', ({ files }) => resultOf(files.getAllKeys()))
   return ids.some((id) => typeof id === 'string' && id.endsWith('~~'))
 }

@@ -1,6 +1,6 @@
 // The key of the kept files comes with a member and goes with them; the files stay for the next member.
 import { describe, expect, it, vi } from 'vitest'
-import { handbook, shelfKey } from '../../tests/support/on-shelf.ts'
+import { handbook, shelfKey } from '../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'
 import {
   ana,
@@ -98,7 +98,7 @@ describe('a sign-out without a network, with two tabs open', () => {
   })
 })
 
-it('after 30 days without contact the first start takes the key off the device', async () => {
+it('the first start after 30 days without contact takes the key off the device', async () => {
   const clinic = await clinicWithFile()
   clinic.network.offline()
   clinic.clock.advance(31 * DAY)
@@ -108,7 +108,7 @@ it('after 30 days without contact the first start takes the key off the device',
   expect(stateOf(again)).toMatchObject({ status: 'signed-out', why: 'grace-over' })
 })
 
-it('without a network the file of yesterday can be read after a restart', async () => {
+it('a file that was kept yesterday can be read after a restart without a network', async () => {
   const clinic = await clinicWithFile()
   clinic.network.offline()
   const again = await restart(clinic)

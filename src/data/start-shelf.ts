@@ -36,10 +36,10 @@ export function startShelf(tab: SessionContext): () => void {
     if (['offline', 'signed-out'].includes(toDataError(error).kind)) return
     const times = refused.userId === userId ? refused.times + 1 : 1
     const wait = backoff(times - 1, tab.network.random(), FIRST_WAIT, LONGEST_WAIT)
-    refused = { userId, times, at: tab.now(), wait }
+    refused = { userId, times, at: tab.clock.deviceNow(), wait }
   }
   const mustWait = (userId: string) =>
-    refused.userId === userId && Math.abs(tab.now() - refused.at) < refused.wait
+    refused.userId === userId && Math.abs(tab.clock.deviceNow() - refused.at) < refused.wait
 
   const look = async () => {
     const member = checkedMemberOf(tab.session.getState())
@@ -47,7 +47,7 @@ export function startShelf(tab: SessionContext): () => void {
     isLooking = true
     try {
       const isHere = await findShelfKey(tab)
-      const isRecent = askedFor === member.user.id && Math.abs(tab.now() - askedAt) < ASK_EVERY
+      const isRecent = askedFor === member.user.id && Math.abs(tab.clock.deviceNow() - askedAt) < ASK_EVERY
       const isDue = tab.shelf.state.getState() !== 'cannot-keep' && !(isHere && isRecent)
       if (!isDue || mustWait(member.user.id) || tab.network.connection.getState() !== 'online') return
       await renewShelfKey(tab).catch((error: unknown) => {
@@ -56,14 +56,14 @@ export function startShelf(tab: SessionContext): () => void {
       })
       refused = nobody
       askedFor = member.user.id
-      askedAt = tab.now()
+      askedAt = tab.clock.deviceNow()
     } finally {
       isLooking = false
     }
   }
   const sweep = () => {
     const member = checkedMemberOf(tab.session.getState())
-    // A database that fails now is looked through at the next time.
+    // A sweep that fails is tried again at the next one.
     if (member) void removeUnlisted(tab, member.user.id).catch(() => undefined)
     void dropBeyondRoom(tab).catch(() => undefined)
   }

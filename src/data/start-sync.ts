@@ -14,7 +14,7 @@ import { probe } from './network/probe.ts'
 import { refreshAccount } from './session/account/refresh-account.ts'
 import { matchStoredSession } from './session/sign-in/start-session.ts'
 import { checkedMemberOf, personOf } from './session/session-state.ts'
-import { getToken } from './session/tokens/token.ts'
+import { getToken } from './session/tokens/valid-token.ts'
 
 /** Ms between two ticks of the timer, which is needed because browsers have no event for a server that returns (decision 6). */
 const TICK = 4_000
@@ -29,7 +29,7 @@ export function startSync(tab: SyncContext): () => void {
   let person = personOf(tab.session.getState())
   let connection: ConnectionState = tab.network.connection.getState()
   let isTicking = false
-  let listsSeenAt = tab.now()
+  let listsSeenAt = tab.clock.deviceNow()
 
   const onSession = (state = tab.session.getState(), before = state) => {
     // Probes at once, so that the login page can say Offline from the start.
@@ -55,8 +55,8 @@ export function startSync(tab: SyncContext): () => void {
     } finally {
       isTicking = false
     }
-    if (!isReachable(tab) || Math.abs(tab.now() - listsSeenAt) <= LOOK_AT_LISTS) return
-    listsSeenAt = tab.now()
+    if (!isReachable(tab) || Math.abs(tab.clock.deviceNow() - listsSeenAt) <= LOOK_AT_LISTS) return
+    listsSeenAt = tab.clock.deviceNow()
     await sync(tab)
   }
   // A failed tick is tried again at the next one.
@@ -110,7 +110,7 @@ async function tick(tab: SyncContext) {
   // Counting fails where a newer release has the database; the tick goes on, because a playing video still needs a token.
   const waiting = await countWaiting(tab, user.id).catch(() => 0)
   const isOnline = tab.network.connection.getState() === 'online'
-  const quietFor = tab.now() - (tab.network.connection.getLastAnswerAt() ?? 0)
+  const quietFor = tab.clock.deviceNow() - (tab.network.connection.getLastAnswerAt() ?? 0)
   if (isOnline ? isVisible() && quietFor > PROBE_AFTER : isVisible() || waiting > 0) await probe(tab)
   if (waiting > 0 && tab.network.connection.getState() === 'online') void drain(tab)
   if (isReachable(tab)) await getToken(tab, user.id)

@@ -12,7 +12,7 @@ const RUNNABLE = new Set(['waiting', 'sending', 'cancelled'])
  * (decision 6).
  */
 const LOOK_EVERY = 5_000
-/** Ms between two sweeps, which remove what unfinished uploads and deletions left on the server. */
+/** Ms between two sweeps, which remove the remains of unfinished uploads and deletions from the server. */
 const SWEEP_EVERY = 24 * 3_600_000
 /** Key in localStorage of the last sweep's time (device ms). */
 const SWEPT_AT = 'clinic-swept-at'
@@ -56,17 +56,17 @@ async function sendWaiting(tab: TabContext, now: boolean) {
   await runUploads(tab, { now })
 }
 
-/** Removes what unfinished uploads and deletions left on the server: once a day, where an admin is signed in. */
+/** Removes the remains of unfinished uploads and deletions from the server: once a day, where an admin is signed in. */
 async function sweepDaily(tab: SyncContext, swept: { at: number }) {
   if (
     checkedMemberOf(tab.session.getState())?.role !== 'admin' ||
     tab.network.connection.getState() !== 'online'
   )
     return
-  const since = tab.now() - (swept.at || Number(tab.device.storage.getItem(SWEPT_AT)))
+  const since = tab.clock.deviceNow() - (swept.at || Number(tab.device.storage.getItem(SWEPT_AT)))
   // A negative time means that the device's clock was set back: sweep.
   if (since >= 0 && since < SWEEP_EVERY) return
-  swept.at = tab.now()
+  swept.at = tab.clock.deviceNow()
   try {
     tab.device.storage.setItem(SWEPT_AT, String(swept.at))
   } catch {

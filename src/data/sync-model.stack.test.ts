@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHandClock } from '../../tests/support/tablet/clock.ts'
-import { startTestStack, type TestStack } from '../../tests/support/stack.ts'
+import { startTestStack, type TestStack } from '../../tests/support/stack/stack.ts'
 import { play } from '../../tests/support/model/sync-model.ts'
 import type { World } from '../../tests/support/model/sync-world.ts'
 import { STORY_LIMIT, stories } from '../../tests/support/model/sync-stories.ts'

@@ -3,7 +3,7 @@ import { formatSince } from './formats.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long ago something was done: `just now`, `2 min ago`, `3 h ago`, `Mar 2, 9:14 AM`. */
+/** The time since a moment, in short words: `just now`, `2 min ago`, `3 h ago`, `Mar 2, 9:14 AM`. */
 export function formatAgo(moment: string | number, now: number): string {
   const age = now - new Date(moment).getTime()
   // A moment in the future comes from a clock that was put back meanwhile.

@@ -24,7 +24,7 @@ export function categoryBySlug(slug: string) {
   return categories.find((category) => category.slug === slug)
 }
 
-/** Whether this is the name of a document category. Names may come from an address that anybody typed. */
+/** Whether a text is the name of a document category. Names may come from an address that anybody typed. */
 export function isDocumentCategory(name: string | undefined): name is string {
   return name === TRAINING_CATEGORY || categories.some((category) => category.name === name)
 }

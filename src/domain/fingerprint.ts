@@ -1,7 +1,7 @@
 // Fingerprints of files, to tell whether a file that is chosen again is the same: size, the bytes at both ends, and a hash of the
 // sent bytes.
 
-/** How many bytes at either end of a file are hashed. */
+/** Number of bytes that are hashed at either end of a file. */
 const END = 64 * 1024
 
 /** `{size}-{hash}` of the first and the last 64 KiB. Rejects where the file cannot be read. */
@@ -12,7 +12,7 @@ export async function fingerprintOf(file: Blob): Promise<string> {
 
 /** Digest of a file's beginning, noted before these bytes are sent: it tells whether another file begins with the same bytes. */
 export type Digest = {
-  /** How many bytes from the file's beginning the digest covers. */
+  /** Number of bytes from the file's beginning that the digest covers. */
   end: number
   /** SHA-256 of those bytes, in hex. */
   sha256: string

@@ -42,7 +42,7 @@ export function formatDuration(seconds: number) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** How much of a file has come: `12 of 45 MB`, `0.4 of 1.4 GB`, in the whole file's unit. */
+/** The part of a file that has come: `12 of 45 MB`, `0.4 of 1.4 GB`, in the whole file's unit. */
 export function formatShare(bytes: number, total: number) {
   const [number, unit] = formatRoughSize(total).split(' ') as [string, string]
   const whole = { KB: BASE, MB, GB: MB * BASE }[unit] ?? 1
@@ -103,7 +103,7 @@ export function formatSince(moment: Moment, now: number): string {
   return relativeDay(moment, now) === 'today' ? formatTime(moment) : formatMoment(moment)
 }
 
-/** When a document or video was opened: `9:12 AM` for today, `yesterday`, `Mar 3`. */
+/** The last opening of a document or video: `9:12 AM` for today, `yesterday`, `Mar 3`. */
 export function formatOpenedAt(moment: Moment, now: number): string {
   const dayName = relativeDay(moment, now)
   if (dayName === 'today') return formatTime(moment)

@@ -102,7 +102,7 @@ export function hoursLine(week: Week): string {
 }
 
 function nextOpening(week: Week, closed: readonly ClosedDay[], from: WallTime): string | undefined {
-  // Two weeks see past any holiday; a clinic with no hours at all has no next opening.
+  // No holidays close a clinic for two weeks; a clinic with no hours at all has no next opening.
   for (let ahead = 1; ahead <= 14; ahead++) {
     const day = addDays(from, ahead)
     const { span } = hoursOn(day, week, closed)

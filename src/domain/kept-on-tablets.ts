@@ -1,10 +1,11 @@
-// What tablets keep of a document or a video, as admins say. A row that an older release pulled lacks the columns.
+// Reads two columns of a document or a video: `pinned` (every tablet keeps the file) and `offline_ok` (tablets may keep the file). A row
+// that an older release pulled lacks both columns.
 import type { SwitchColumn } from './editable-columns.ts'
 
 export type KeptOnTablets = Record<SwitchColumn, boolean>
 type Row = Partial<KeptOnTablets>
 
-/** What holds for a row that lacks the columns. */
+/** The values of a row that lacks the columns: not pinned, and tablets may keep its file. */
 export const KEPT_BY_DEFAULT: KeptOnTablets = { pinned: false, offline_ok: true }
 
 export const keptOnTablets = ({ pinned, offline_ok }: Row): KeptOnTablets => ({

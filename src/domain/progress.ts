@@ -1,5 +1,5 @@
 // Merges saves of a person's progress in a video, with the same result in any order of arrival. The SQL trigger of `video_progress`
-// merges alike; `progress-cases.ts` tests both.
+// follows the same rules; `progress-cases.ts` tests both.
 import { arePossibleRanges, formatRanges, parseRanges } from './ranges.ts'
 
 /** Progress in a video; `last_watched` is ISO, `watched` is a multirange of seconds as text. */

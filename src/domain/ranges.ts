@@ -5,7 +5,7 @@
 /** Whole seconds, from `from` to before `to`. */
 export type Range = readonly [from: number, to: number]
 
-/** Limits: a video of 24 hours, watched in a thousand separate pieces. The database has the same limits. */
+/** Limits of the ranges: a video of 24 hours, watched in a thousand separate pieces. The database has the same limits. */
 const MOST_SECONDS = 86_400
 const MOST_RANGES = 1_000
 /** Ranges with a gap of this many seconds, or fewer, become one. */

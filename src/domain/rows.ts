@@ -11,7 +11,7 @@ export type CategoryName = { name: string } | null
 /** A category of documents or of videos. */
 export type CategoryRow = Numbered<Tables<'document_categories'>> & { kind: 'document' | 'video' }
 
-/** Columns that rows of an older release lack: see kept-on-tablets.ts. */
+/** Columns of kept files, which rows that an older release pulled lack: see kept-on-tablets.ts. */
 type Kept = 'offline_ok' | 'pinned' | 'sha256'
 type Keepable<Row extends Record<Kept, unknown>> = Omit<Row, Kept> & Partial<Pick<Row, Kept>>
 

@@ -36,13 +36,13 @@ export function searchRows<Found extends Searchable>(
   if (!wanted) return rows
   const last = lastSearches.get(rows)
   if (last?.wanted === wanted) return last.found as readonly Found[]
-  const found = search(withLetterMore(rows, last, wanted), wanted)
+  const found = search(rowsToSearch(rows, last, wanted), wanted)
   lastSearches.set(rows, { wanted, found })
   return found
 }
 
 /** The rows to search. A query that goes on from the last query can match only the rows that the last query found. */
-function withLetterMore<Found extends Searchable>(
+function rowsToSearch<Found extends Searchable>(
   rows: readonly Found[],
   last: LastSearch | undefined,
   wanted: string,

@@ -20,7 +20,7 @@ const words = new Int32Array(64)
 /** State of a hash before the first byte, in hex as all states. */
 export const NOTHING_HASHED = '6a09e667bb67ae853c6ef372a54ff53a510e527f9b05688c1f83d9ab5be0cd19'
 
-/** State after these bytes too: a multiple of 64 bytes. */
+/** Hashes a multiple of 64 bytes: returns the state after them. */
 export function hashBlocks(state: string, bytes: Uint8Array): string {
   const now = Int32Array.from(state.match(/.{8}/g)!, (word) => parseInt(word, 16))
   hashInto(now, new DataView(bytes.buffer, bytes.byteOffset, bytes.length))
@@ -37,7 +37,7 @@ export function endHash(state: string, before: number, rest: Uint8Array): string
   return hashBlocks(state, padded)
 }
 
-/** Each `| 0` keeps a number an integer of 32 bits: without, it takes three times as long. */
+/** Each `| 0` keeps a number an integer of 32 bits: without it, hashing takes three times as long. */
 function hashInto(state: Int32Array, view: DataView) {
   for (let at = 0; at < view.byteLength; at += BLOCK) {
     for (let i = 0; i < 16; i += 1) words[i] = view.getInt32(at + 4 * i)

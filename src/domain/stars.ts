@@ -13,7 +13,7 @@ export function mergeStar(old: Star | undefined, change: Star, now: string | num
   return isNewerStar(before, cut) ? before : cut
 }
 
-/** Whether `one` is the later state. Of two states of one moment, the one with the star counts as later. */
+/** Whether `one` is the later state. At the same moment, the state with the star counts as later. */
 export function isNewerStar(one: Star, other: Star) {
   const difference = Date.parse(one.starred_at) - Date.parse(other.starred_at)
   return difference > 0 || (difference === 0 && one.starred && !other.starred)

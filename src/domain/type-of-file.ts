@@ -1,6 +1,6 @@
 // Decides the types that are stored with a file, by its bytes where they tell, else by its name. List, preview and thumbnail use
 // `file_type`; a browser that opens the file's address uses `content_type`.
-import { fileKind, fileType } from './file-kinds.ts'
+import { fileKind, fileType } from './preview-kinds.ts'
 import { beginsAsText, type FoundType, sniffType } from './sniff-type.ts'
 
 export type TypeOfFile = { content_type: string; file_type: string }

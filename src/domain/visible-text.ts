@@ -77,8 +77,8 @@ export function textsProblems({ title, description }: Texts): Partial<Texts> {
   }
 }
 
-/** Why a form with these messages cannot be sent yet, in one sentence. */
-export function textsWhy({ title, description }: Partial<Texts>): string | undefined {
+/** The reason why a form with these messages cannot be sent yet, in one sentence; undefined where it can. */
+export function reasonNotToSend({ title, description }: Partial<Texts>): string | undefined {
   if (title) return 'The title needs a change first.'
   return description && 'The description needs a change first.'
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../tests/support/console'
 import { rest, tokens } from '../../tests/support/tablet/network'
-import { renderPortal } from '../../tests/support/render-portal'
+import { renderPortal } from '../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../tests/support/tablet/rows'
 
 const asAdmin = {
@@ -63,7 +63,7 @@ describe('uploads', () => {
   }
   const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
 
-  /** Lets the browser read every video file as one of this many seconds, or fail to read it. */
+  /** Lets the browser find this length (in seconds) in every video file, or fail to read it where `seconds` is undefined. */
   function videosHave(seconds: number | undefined) {
     vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
       Object.defineProperty(this, 'duration', { value: seconds })
@@ -114,7 +114,7 @@ describe('uploads', () => {
 })
 
 describe('changes', () => {
-  test('Failed to update document', async () => {
+  test('a refused edit shows Failed to update document', async () => {
     expectConsoleError('Failed to update document')
     const portal = await renderPortal('/portal/documents/hr-docs', asAdmin)
     await press(portal, 'Time off', 'Edit')
@@ -128,7 +128,7 @@ describe('changes', () => {
   const confirm = async ({ person }: Portal) =>
     person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
 
-  test('Failed to delete video, and then Video deleted successfully', async () => {
+  test('a refused deletion shows Failed to delete video, and its second try Video deleted successfully', async () => {
     expectConsoleError('Failed to delete video')
     const portal = await renderPortal('/portal/training-videos', asAdmin)
     await press(portal, 'Hand Hygiene', 'Delete')
@@ -140,7 +140,7 @@ describe('changes', () => {
     expect(await titleOf('Video deleted successfully')).toBe('Success')
   })
 
-  test('Failed to delete video embed, and then Video embed deleted successfully', async () => {
+  test('a refused deletion shows Failed to delete video embed, and its second try Video embed deleted successfully', async () => {
     expectConsoleError('Failed to delete video embed')
     const portal = await renderPortal('/portal/training-videos', asAdmin)
     await press(portal, 'Lifting safely', 'Delete')

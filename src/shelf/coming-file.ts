@@ -1,5 +1,5 @@
-// Files that are being saved. What has come of one stays when its tab is closed, waits sealed while nobody is signed in, and is
-// continued by any tab.
+// Saves files to this device part by part. The parts of a file stay when its tab is closed, and lie sealed while nobody is signed in. Any
+// tab fetches the missing parts.
 import { type KeptFile, openFacts, sealFacts, type Facts } from './file-facts.ts'
 import { dropUnreadable, isComing } from './find-file.ts'
 import {
@@ -12,24 +12,23 @@ import {
   type Step,
   wholeId,
 } from './keep-segments.ts'
-import { readRange } from './read-file.ts'
-import { type Bytes, segmentsOf, shelfLayout } from './sealing.ts'
-import { asked, type FileRow, type Shelf, type Stop, type Why } from './shelf.ts'
-import { keyOf } from './shelf-key.ts'
+import { type Bytes, openSeal, segmentsOf, shelfLayout } from './sealing.ts'
+import { resultOf, type FileRow, type Shelf, type StopReason, type KeepReason } from './shelf.ts'
+import { keyOf, readKey } from './shelf-key.ts'
 
-/** A file that is being saved; `id` is the one that it will have. */
+/** A file that is being saved. `id`: the id of the whole file. */
 export type ComingFile = KeptFile & {
-  /** Bytes that are here. */
+  /** Bytes of the file that are on this device. */
   loaded: number
-  /** Why it does not go on by itself. */
-  stop: Stop | undefined
+  /** The reason why the saving stopped; undefined while it goes on by itself. */
+  stop: StopReason | undefined
 }
 
-/** Begins to save a file, in place of an earlier try. `stop`: it waits for the person from the start. */
+/** Begins to save a file, in place of an earlier try. `stop`: the file waits for the person from the start. */
 export async function beginComing(
   shelf: Shelf,
   file: FileToKeep,
-  stop?: Stop,
+  stop?: StopReason,
 ): Promise<{ file: ComingFile | undefined; step: Step }> {
   const key = await keyOf(shelf)
   if (!key) return { file: undefined, step: 'no-key' }
@@ -41,7 +40,7 @@ export async function beginComing(
 export async function listComing(shelf: Shelf): Promise<ComingFile[]> {
   const key = await keyOf(shelf)
   if (!key) return []
-  const rows = await shelf.run('readonly', ({ files }) => asked<FileRow[]>(files.getAll()))
+  const rows = await shelf.run('readonly', ({ files }) => resultOf<FileRow[]>(files.getAll()))
   const open = async (row: FileRow) => {
     try {
       return comingOf(await openFacts(shelf, key, row))
@@ -88,9 +87,36 @@ export async function continueComing(
   }
 }
 
-/** The bytes that came, read back and opened. A file that cannot be opened is dropped, and the stream fails, or is undefined. */
-export function readComing(shelf: Shelf, file: ComingFile): Promise<ReadableStream<Bytes> | undefined> {
-  return readRange(shelf, file, 0, file.size - 1)
+/** How reading back ended. `over`: the file was removed, or another try replaced it. `damaged`: a segment is missing or does not open. */
+export type ReadBack = 'done' | 'over' | 'no-key' | 'damaged'
+
+/** Reads segments back that came, and opens each. Drops nothing. */
+export async function readBack(
+  shelf: Shelf,
+  { row }: ComingFile,
+  { from, to }: { from: number; to: number },
+  onBytes: (bytes: Bytes) => void,
+): Promise<ReadBack> {
+  const key = await keyOf(shelf)
+  if (key?.number !== row.number) return 'no-key'
+  const name = new TextEncoder().encode(wholeId(row))
+  const seal = await openSeal(shelf.crypto, key.key, { header: row.header, name })
+  const { last } = segmentsOf(shelfLayout, row.size)
+  for (let n = from; n <= to; n += 1) {
+    const read = await shelf.run('readonly', async (stores) => {
+      const [keyNow, rowNow, sealed] = await Promise.all([
+        readKey(stores),
+        currentRow(stores, row),
+        resultOf<ArrayBuffer | undefined>(stores.segments.get([row.body, n])),
+      ])
+      return keyNow?.number !== row.number ? 'no-key' : rowNow ? { sealed } : 'over'
+    })
+    if (typeof read === 'string') return read
+    const bytes = read.sealed && (await seal.open(read.sealed, n, n === last).catch(() => undefined))
+    if (!bytes) return 'damaged'
+    onBytes(new Uint8Array(bytes))
+  }
+  return 'done'
 }
 
 /** Makes the file whole, in place of an older copy. Undefined where it was removed or paused meanwhile. */
@@ -103,18 +129,22 @@ export async function finishComing(
 }
 
 /** Makes the file stop, or go on. False where it is gone. */
-export function stopComing(shelf: Shelf, { row }: ComingFile, stop: Stop | undefined): Promise<boolean> {
+export function stopComing(
+  shelf: Shelf,
+  { row }: ComingFile,
+  stop: StopReason | undefined,
+): Promise<boolean> {
   return change(shelf, row, (now) => ({ ...now, stop, usedAt: shelf.now() }))
 }
 
-/** Drops what has come of the file. */
+/** Drops the parts of the file that have come. */
 export const dropComing = (shelf: Shelf, { row }: ComingFile) => dropTry(shelf, row)
 
 /** Changes why a whole file is kept, and the facts that are given. False where it is gone. */
 export async function changeKept(
   shelf: Shelf,
   file: KeptFile,
-  changes: Partial<Facts> & { why?: Why },
+  changes: Partial<Facts> & { why?: KeepReason },
 ): Promise<boolean> {
   const key = await keyOf(shelf)
   if (key?.number !== file.row.number) return false

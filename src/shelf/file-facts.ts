@@ -1,8 +1,8 @@
 // The facts of a kept file: its place, its type and its version. They are sealed like the file, so that nobody can read them in the index.
-import type { FileRow, KeyRow, Shelf, Why } from './shelf.ts'
+import type { FileRow, KeyRow, Shelf, KeepReason } from './shelf.ts'
 import { type FilePlace, subKey } from './file-id.ts'
 
-/** What a file was saved with. */
+/** The facts that a saved file has beyond an opened one: title, small files, version of its row. */
 export type SavedWith = {
   title: string
   /** Small files that are kept with it: captions, poster, thumbnail. */
@@ -20,12 +20,12 @@ export type KeptFile = FilePlace & {
   etag: string | undefined
   /** SHA-256 of the file, where its row has one. */
   sha256: string | undefined
-  /** Undefined for files that are kept because they were opened. */
+  /** The further facts of a saved file; undefined for files that are kept because they were opened. */
   savedWith?: SavedWith | undefined
-  why: Why
-  /** Device ms. */
+  why: KeepReason
+  /** The time at which the file was kept, in device ms. */
   keptAt: number
-  /** Device ms of the last reading. */
+  /** The time of the last reading, in device ms. */
   usedAt: number
   /** The row under which the file lies. */
   row: FileRow
@@ -68,7 +68,7 @@ export async function openFacts(shelf: Shelf, { key }: KeyRow, row: FileRow): Pr
   return { ...facts, etag: facts.etag, sha256: facts.sha256, id, why, usedAt, row }
 }
 
-/** Facts that were changed were sealed anew, with another random beginning. */
+/** Whether two rows hold the same facts: changed facts are sealed anew, with another random beginning. */
 export function hasSameFacts(one: FileRow, other: FileRow): boolean {
   const [a, b] = [one, other].map(({ facts }) => new Uint8Array(facts, 0, IV).join())
   return a === b

@@ -2,7 +2,7 @@
 import { dropRow } from './drop-row.ts'
 import { hasSameFacts, type KeptFile, openFacts } from './file-facts.ts'
 import { type FilePlace, idWith } from './file-id.ts'
-import { asked, type FileRow, type KeyRow, type Shelf } from './shelf.ts'
+import { resultOf, type FileRow, type KeyRow, type Shelf } from './shelf.ts'
 import { keyOf, readKey } from './shelf-key.ts'
 
 /** A whole kept file, by its id or its place. Undefined where it is not on this device, or nobody is signed in. Never throws. */
@@ -11,7 +11,7 @@ export async function findFile(shelf: Shelf, what: string | FilePlace): Promise<
   if (!key) return undefined
   const id = typeof what === 'string' ? what : await idWith(shelf, key.key, what)
   const row = await shelf
-    .run('readonly', ({ files }) => asked<FileRow | undefined>(files.get(id)))
+    .run('readonly', ({ files }) => resultOf<FileRow | undefined>(files.get(id)))
     .catch(() => undefined)
   return row && isWhole(row) ? openRow(shelf, key, row) : undefined
 }
@@ -26,7 +26,7 @@ export async function listFiles(
 ): Promise<KeptFile[]> {
   const key = await keyOf(shelf)
   if (!key) return []
-  const rows = await shelf.run('readonly', ({ files }) => asked<FileRow[]>(files.getAll())).catch(() => [])
+  const rows = await shelf.run('readonly', ({ files }) => resultOf<FileRow[]>(files.getAll())).catch(() => [])
   const open = async (row: FileRow) => {
     const file = earlier.get(row.body)
     return file && row.number === key.number && hasSameFacts(file.row, row)
@@ -55,13 +55,13 @@ async function openRow(shelf: Shelf, key: KeyRow, row: FileRow) {
   }
 }
 
-/** Drops a file that cannot be opened, unless the key has gone meanwhile: then nothing can be opened. */
+/** Drops a file that cannot be opened, or is no longer the clinic's, unless the key has gone meanwhile: then nothing can be opened. */
 export async function dropUnreadable(shelf: Shelf, row: FileRow): Promise<void> {
   await shelf
     .run('readwrite', async (stores) => {
       const [key, now] = await Promise.all([
         readKey(stores),
-        asked<FileRow | undefined>(stores.files.get(row.id)),
+        resultOf<FileRow | undefined>(stores.files.get(row.id)),
       ])
       if (key?.number === row.number && now?.body === row.body) dropRow(stores, now)
     })

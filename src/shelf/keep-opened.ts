@@ -20,7 +20,9 @@ export async function keepOpened(
   const stream = bytes instanceof Blob ? bytes.stream() : bytes
   try {
     const kept = await findFile(shelf, file)
-    const isKept = kept && kept.size === file.size && kept.etag === file.etag
+    // A newer version of a saved file is fetched by the saving of files.
+    const isSaved = kept && kept.why !== 'opened'
+    const isKept = isSaved || (kept && kept.size === file.size && kept.etag === file.etag)
     if (isKept || file.size > Math.min(LARGEST_OPENED, limit)) return await stream.cancel()
     await putFile(shelf, { ...file, why: 'opened' }, stream)
     await keepWithin(shelf, limit)

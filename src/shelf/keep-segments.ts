@@ -5,26 +5,26 @@ import { idWith } from './file-id.ts'
 import { makeRoom } from './make-room.ts'
 import { type Bytes, makeHeader, openSeal, type Seal, segmentsOf, shelfLayout } from './sealing.ts'
 import {
-  asked,
+  resultOf,
   type FileRow,
   isFull,
   type KeyRow,
   type Shelf,
-  type Stop,
+  type StopReason,
   type Stores,
-  type Why,
+  type KeepReason,
 } from './shelf.ts'
 import { readKey } from './shelf-key.ts'
 
 export type FileToKeep = Omit<Facts, 'keptAt' | 'etag' | 'sha256'> & {
   etag?: string | undefined
   sha256?: string | undefined
-  why: Why
+  why: KeepReason
 }
 
 /**
- * How a step of keeping a file ended. `over`: another tab replaced, paused or removed the file. `no-key`: nobody is signed in. `full`: the
- * device has no room, and no opened file to drop for this one.
+ * The outcome of a step of keeping a file. `over`: another tab replaced, paused or removed the file. `no-key`: nobody is signed in. `full`:
+ * the device has no room, and no opened file to drop for this one.
  */
 export type Step = 'done' | 'over' | 'no-key' | 'full'
 
@@ -37,7 +37,7 @@ export async function beginRow(
   key: KeyRow,
   { why, ...file }: FileToKeep,
   mark: Mark,
-  stop?: Stop,
+  stop?: StopReason,
 ): Promise<{ row: FileRow; step: Step }> {
   const { crypto, now } = shelf
   const id = await idWith(shelf, key.key, file)
@@ -56,7 +56,7 @@ export async function beginRow(
     stop,
   }
   const step = await write(shelf, row, async (stores) => {
-    const earlier = await asked<FileRow | undefined>(stores.files.get(row.id))
+    const earlier = await resultOf<FileRow | undefined>(stores.files.get(row.id))
     if (earlier) dropRow(stores, earlier)
     stores.files.put(row)
   })
@@ -122,7 +122,7 @@ async function putSegment(shelf: Shelf, row: FileRow, seal: Seal, plain: Bytes, 
   })
 }
 
-/** Makes a file whole, in place of its older copy. `facts`: what was learned on the way. */
+/** Makes a file whole, in place of its older copy. `facts`: facts that were learned while the bytes came. */
 export async function finishRow(
   shelf: Shelf,
   key: KeyRow,
@@ -134,7 +134,9 @@ export async function finishRow(
     const now = await currentRow(stores, row)
     if (!now || now.stop) return false
     whole = { ...now, id: wholeId(row), usedAt: shelf.now(), facts, filled: undefined, stop: undefined }
-    const older = await asked<FileRow | undefined>(stores.files.get(whole.id))
+    const older = await resultOf<FileRow | undefined>(stores.files.get(whole.id))
+    // The file was saved while a viewer's bytes were kept.
+    if (older && older.why !== 'opened' && row.why === 'opened') return false
     if (older) dropRow(stores, older)
     stores.files.delete(row.id)
     stores.files.put(whole)
@@ -153,7 +155,7 @@ export function dropTry(shelf: Shelf, row: FileRow): Promise<void> {
 
 /** The row as it is now; undefined where another try replaced it, or it was removed. */
 export async function currentRow({ files }: Pick<Stores, 'files'>, { id, body }: FileRow) {
-  const now = await asked<FileRow | undefined>(files.get(id))
+  const now = await resultOf<FileRow | undefined>(files.get(id))
   return now?.body === body ? now : undefined
 }
 

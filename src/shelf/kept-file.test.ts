@@ -1,11 +1,17 @@
 // A kept file is read byte for byte as it was kept, or not at all.
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bytesOf, handbook, openTestShelf, SEGMENT, type TestShelf } from '../../tests/support/on-shelf.ts'
+import {
+  bytesOf,
+  handbook,
+  openTestShelf,
+  SEGMENT,
+  type TestShelf,
+} from '../../tests/support/tablet/on-shelf.ts'
 import { fileId } from './file-id.ts'
 import { findFile, listFiles } from './find-file.ts'
 import { removeFile } from './remove-file.ts'
-import { asked, type FileRow } from './shelf.ts'
+import { resultOf, type FileRow } from './shelf.ts'
 
 let device: TestShelf
 beforeEach(async () => {
@@ -20,10 +26,10 @@ type Change = (row: FileRow, segments: Map<number, Uint8Array>) => void
 async function tamper(change: Change) {
   const id = (await fileId(device.shelf, handbook))!
   await device.shelf.run('readwrite', async ({ files, segments }) => {
-    const row = (await asked(files.get(id))) as FileRow
+    const row = (await resultOf(files.get(id))) as FileRow
     const found = new Map<number, Uint8Array>()
     for (let n = 0; ; n += 1) {
-      const segment = await asked<ArrayBuffer | undefined>(segments.get([row.body, n]))
+      const segment = await resultOf<ArrayBuffer | undefined>(segments.get([row.body, n]))
       if (!segment) break
       found.set(n, new Uint8Array(segment))
       segments.delete([row.body, n])
@@ -93,15 +99,15 @@ describe('a kept file', () => {
   })
 })
 
-describe('a file that was changed on the device is absent, and is dropped', () => {
+describe('a file that was changed on the device', () => {
   it.each<[what: string, change: Change]>([
-    ['a bit flipped', (_row, segments) => (segments.get(1)![7]! ^= 1)],
-    ['a segment cut short', (_row, segments) => segments.set(1, segments.get(1)!.slice(0, -1))],
-    ['a segment missing', (_row, segments) => segments.delete(1)],
-    ['two segments swapped', (_row, segments) => segments.set(1, segments.get(2)!)],
-    ['its header changed', (row) => (row.header[5]! ^= 1)],
-    ['its facts changed', (row) => (new Uint8Array(row.facts)[20]! ^= 1)],
-  ])('%s', async (_what, change) => {
+    ['a flipped bit', (_row, segments) => (segments.get(1)![7]! ^= 1)],
+    ['a shortened segment', (_row, segments) => segments.set(1, segments.get(1)!.slice(0, -1))],
+    ['a missing segment', (_row, segments) => segments.delete(1)],
+    ['two swapped segments', (_row, segments) => segments.set(1, segments.get(2)!)],
+    ['a changed header', (row) => (row.header[5]! ^= 1)],
+    ['changed facts', (row) => (new Uint8Array(row.facts)[20]! ^= 1)],
+  ])('a file with %s is absent, and is dropped', async (_what, change) => {
     const bytes = bytesOf(3 * SEGMENT)
     await device.put(bytes)
     await tamper(change)
@@ -112,7 +118,7 @@ describe('a file that was changed on the device is absent, and is dropped', () =
     expectSame(await device.read(), bytes)
   })
 
-  it('a file whose segments are those of another file', async () => {
+  it('a file with a segment of another file cannot be read', async () => {
     const [mine, others] = [bytesOf(3 * SEGMENT), bytesOf(3 * SEGMENT)]
     await device.put(others)
     let stolen: Uint8Array | undefined
@@ -122,18 +128,18 @@ describe('a file that was changed on the device is absent, and is dropped', () =
     expect(await device.read(handbook, [SEGMENT, SEGMENT])).toBeUndefined()
   })
 
-  it('a file whose row is that of another file', async () => {
+  it('a file with the row of another file counts as absent', async () => {
     const policy = { bucket: 'documents', path: 'policies/2.pdf' }
     await device.put(bytesOf(10))
     await device.put(bytesOf(10), policy)
     const [id, other] = await Promise.all([fileId(device.shelf, handbook), fileId(device.shelf, policy)])
     await device.shelf.run('readwrite', async ({ files }) => {
-      files.put({ ...(await asked(files.get(other!))), id })
+      files.put({ ...(await resultOf(files.get(other!))), id })
     })
     expect(await findFile(device.shelf, handbook)).toBeUndefined()
   })
 
-  it('a file with a changed later segment: the reading fails, and does not end early', async () => {
+  it('the reading of a file with a changed later segment fails, and does not end early', async () => {
     await device.put(bytesOf(3 * SEGMENT))
     await tamper((_row, segments) => (segments.get(2)![0]! ^= 1))
     await expect(device.read()).rejects.toMatchObject({ name: 'OperationError' })

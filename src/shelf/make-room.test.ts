@@ -1,4 +1,4 @@
-// Room for kept files: which file is dropped, and when.
+// Tests which kept file is dropped to make room, and when.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   bytesOf,
@@ -7,9 +7,10 @@ import {
   openTestShelf,
   SEGMENT,
   type TestShelf,
-} from '../../tests/support/on-shelf.ts'
+} from '../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'
 import { findFile, listFiles } from './find-file.ts'
+import { beginComing, continueComing, finishComing, nextRange } from './coming-file.ts'
 import { keepOpened } from './keep-opened.ts'
 import { makeRoom } from './make-room.ts'
 import { putFile } from './put-file.ts'
@@ -39,6 +40,26 @@ describe('room for kept files', () => {
     await soon(async () => expect((await findFile(device.shelf, small('a')))?.usedAt).toBe(device.now()))
     await open('c')
     expect(await kept()).toEqual(['a', 'c', 'saved'])
+  })
+
+  it('a saved file stays a saved one when somebody opens it from the clinic, and when it was being opened meanwhile', async () => {
+    const whyOf = async () => (await listFiles(device.shelf)).map(({ why }) => why)
+    await device.put(bytesOf(100), { ...small('a'), why: 'saved', etag: '"1"' })
+    await open('a')
+    expect(await whyOf()).toEqual(['saved'])
+    // The saved file arrives while the viewer's bytes are read.
+    const pull = async (bytes: ReadableStreamDefaultController<Uint8Array>) => {
+      const facts = { ...small('b'), size: 100, type: 'image/webp', why: 'saved' } as const
+      const { file } = await beginComing(device.shelf, facts)
+      const { segments } = nextRange(file!, 1)!
+      await continueComing(device.shelf, file!, segments, new Blob([bytesOf(100)]).stream(), () => undefined)
+      await finishComing(device.shelf, file!)
+      bytes.enqueue(bytesOf(100))
+      bytes.close()
+    }
+    const stream = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+    await keepOpened(device.shelf, { ...small('b'), size: 100, type: 'image/webp' }, stream)
+    expect(await whyOf()).toEqual(['saved', 'saved'])
   })
 
   it('a file that somebody reads is not dropped', async () => {
@@ -94,6 +115,21 @@ describe('room for kept files', () => {
     await open('a', 10)
     expect(await device.countSegments()).toBe(2)
     device.advance(60 * 60_000 + 1)
+    await open('b', 10)
+    expect(await kept()).toEqual(['a', 'b'])
+    expect(await device.countSegments()).toBe(2)
+  })
+
+  it('a half saved file with which nobody went on is dropped after a week, and not before', async () => {
+    const film = { ...handbook, size: 2 * SEGMENT, type: 'video/mp4', why: 'saved' } as const
+    const { file } = await beginComing(device.shelf, film)
+    const { from, to, segments } = nextRange(file!, 1)!
+    const bytes = new Blob([bytesOf(to - from + 1)]).stream()
+    await continueComing(device.shelf, file!, segments, bytes, () => undefined)
+    device.advance(7 * 24 * 60 * 60_000 - 600_000)
+    await open('a', 10)
+    expect(await device.countSegments()).toBe(2)
+    device.advance(600_000)
     await open('b', 10)
     expect(await kept()).toEqual(['a', 'b'])
     expect(await device.countSegments()).toBe(2)

@@ -4,12 +4,12 @@
 import { dropRow } from './drop-row.ts'
 import { isComing, isWhole } from './find-file.ts'
 import { unlessHeld } from './hold-file.ts'
-import { asked, type FileRow, type Shelf, type Why } from './shelf.ts'
+import { resultOf, type FileRow, type Shelf, type KeepReason } from './shelf.ts'
 
-const ORDER: Why[] = ['opened', 'saved', 'pinned']
-/** Ms after the last byte when a half kept file counts as left by its tab. */
+const ORDER: KeepReason[] = ['opened', 'saved', 'pinned']
+/** Ms after the last byte at which a half kept file counts as left by its tab. */
 const LEFT_AFTER = 60 * 60_000
-/** The same for a half kept file that somebody saves, which any tab may go on with. */
+/** Ms after the last byte at which a half saved file, which any tab may go on with, counts as given up. */
 const SAVING_LEFT_AFTER = 7 * 24 * 60 * 60_000
 
 type Room = {
@@ -47,7 +47,7 @@ export async function keepWithin(shelf: Shelf, limit: number): Promise<void> {
   if (await dropFirst(shelf, may)) await keepWithin(shelf, limit)
 }
 
-const rowsOf = (shelf: Shelf) => shelf.run('readonly', ({ files }) => asked<FileRow[]>(files.getAll()))
+const rowsOf = (shelf: Shelf) => shelf.run('readonly', ({ files }) => resultOf<FileRow[]>(files.getAll()))
 
 const isLeft = ({ now }: Shelf, row: FileRow) =>
   !isWhole(row) && Math.abs(now() - row.usedAt) > (isComing(row) ? SAVING_LEFT_AFTER : LEFT_AFTER)
@@ -61,7 +61,7 @@ async function dropFirst(shelf: Shelf, rows: FileRow[]): Promise<boolean> {
 
 function drop(shelf: Shelf, row: FileRow) {
   return shelf.run('readwrite', async (stores) => {
-    const now = await asked<FileRow | undefined>(stores.files.get(row.id))
+    const now = await resultOf<FileRow | undefined>(stores.files.get(row.id))
     if (now?.body === row.body) dropRow(stores, now)
   })
 }

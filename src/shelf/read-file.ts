@@ -2,7 +2,7 @@
 import { dropUnreadable } from './find-file.ts'
 import type { KeptFile } from './file-facts.ts'
 import { type Bytes, openSeal, type Seal, segmentsOf, shelfLayout } from './sealing.ts'
-import { asked, type FileRow, type Shelf } from './shelf.ts'
+import { resultOf, type FileRow, type Shelf } from './shelf.ts'
 import { keyOf, readKey } from './shelf-key.ts'
 import { holdFile } from './hold-file.ts'
 
@@ -67,7 +67,7 @@ async function openSegment(shelf: Shelf, row: FileRow, seal: Seal, n: number, is
   const { key, sealed } = await shelf.run('readonly', async (stores) => {
     const [now, segment] = await Promise.all([
       readKey(stores),
-      asked<ArrayBuffer | undefined>(stores.segments.get([row.body, n])),
+      resultOf<ArrayBuffer | undefined>(stores.segments.get([row.body, n])),
     ])
     return { key: now, sealed: segment }
   })
@@ -86,7 +86,7 @@ async function noteUse(shelf: Shelf, row: FileRow) {
   if (Math.abs(shelf.now() - row.usedAt) < NOTE_EVERY) return
   await shelf
     .run('readwrite', async ({ files }) => {
-      const now = await asked<FileRow | undefined>(files.get(row.id))
+      const now = await resultOf<FileRow | undefined>(files.get(row.id))
       if (now?.body === row.body) files.put({ ...now, usedAt: shelf.now() } satisfies FileRow)
     })
     // The note is lost where the device is full.

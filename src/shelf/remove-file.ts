@@ -1,6 +1,6 @@
 import { dropRow } from './drop-row.ts'
 import { type FilePlace, fileId } from './file-id.ts'
-import { asked, type FileRow, type Shelf } from './shelf.ts'
+import { resultOf, type FileRow, type Shelf } from './shelf.ts'
 
 /** Removes a kept file. Where the file is still coming, that ends too. */
 export async function removeFile(shelf: Shelf, what: string | FilePlace): Promise<void> {
@@ -8,7 +8,7 @@ export async function removeFile(shelf: Shelf, what: string | FilePlace): Promis
   if (!id) return
   await shelf.run('readwrite', async (stores) => {
     for (const each of [id, `${id}~`, `${id}~~`]) {
-      const row = await asked<FileRow | undefined>(stores.files.get(each))
+      const row = await resultOf<FileRow | undefined>(stores.files.get(each))
       if (row) dropRow(stores, row)
     }
   })

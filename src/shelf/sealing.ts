@@ -18,7 +18,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 const PREFIX = 7
 const TAG = 16
 
-/** Where segments of a layout begin and end, in bytes of the plain file. */
+/** The beginnings and ends of a layout's segments, in bytes of the plain file. */
 export function segmentsOf({ keySize, segmentSize }: Layout, size: number) {
   const plain = segmentSize - TAG
   /** The header lies before the first segment, which therefore holds less. */

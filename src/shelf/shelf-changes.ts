@@ -1,4 +1,4 @@
-// Tells the tabs that what can be read from the shelf has changed: a whole file came, went or was used, or the key came or went.
+// Tells the tabs that the readable files of the shelf have changed: a whole file came, went or was used, or the key came or went.
 export type ShelfChanges = {
   /** Tells this tab, and by a message all others. */
   tell: () => void

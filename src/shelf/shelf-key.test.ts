@@ -9,13 +9,13 @@ import {
   SEGMENT,
   shelfKey,
   type TestShelf,
-} from '../../tests/support/on-shelf.ts'
+} from '../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'
 import { fileId } from './file-id.ts'
 import { listFiles } from './find-file.ts'
 import { putFile } from './put-file.ts'
 import { readRange } from './read-file.ts'
-import { asked, createShelf } from './shelf.ts'
+import { resultOf, createShelf } from './shelf.ts'
 import { forgetShelfKey, keepShelfKey, shelfKeyNumber } from './shelf-key.ts'
 
 let device: TestShelf
@@ -39,7 +39,9 @@ describe('the key', () => {
   })
 
   it('the key gives no script its bytes', async () => {
-    const row = await device.shelf.run('readonly', ({ keys }) => asked<{ key: CryptoKey }>(keys.get('shelf')))
+    const row = await device.shelf.run('readonly', ({ keys }) =>
+      resultOf<{ key: CryptoKey }>(keys.get('shelf')),
+    )
     expect(row.key.extractable).toBe(false)
     // Node 20 and Node 24 have different words for this error.
     await expect(crypto.subtle.exportKey('raw', row.key)).rejects.toThrow(/not extractable|not supported/)
@@ -79,7 +81,7 @@ it('the device stores neither path, type, version nor content of a kept file in 
   await forgetShelfKey(device.shelf)
   const rows = await device.shelf.run('readonly', async ({ keys, files, segments }) => {
     const stores = [keys, files, segments]
-    return Promise.all(stores.flatMap((store) => [asked(store.getAll()), asked(store.getAllKeys())]))
+    return Promise.all(stores.flatMap((store) => [resultOf(store.getAll()), resultOf(store.getAllKeys())]))
   })
   const dump = Buffer.concat(rows.flat(3).map((value) => dumped(value)))
   expect(dump.length).toBeGreaterThan(words.length * 20_000)

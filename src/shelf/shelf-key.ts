@@ -1,7 +1,7 @@
 // The key of the shelf: a key of the clinic, which the server gives to active members. It lies on the device while somebody is signed
 // in, in a form of which no script can read the bytes.
 import type { Bytes } from './sealing.ts'
-import { asked, type FileRow, type KeyRow, type Shelf, type Stores } from './shelf.ts'
+import { resultOf, type FileRow, type KeyRow, type Shelf, type Stores } from './shelf.ts'
 import { dropRow } from './drop-row.ts'
 
 /**
@@ -12,15 +12,15 @@ export async function keepShelfKey(shelf: Shelf, { number, bytes }: { number: nu
   if (!shelf.isPossible) throw new Error('No IndexedDB, or no WebCrypto')
   const key = await shelf.crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
   await shelf.run('readwrite', async (stores) => {
-    await asked(stores.keys.put({ id: 'shelf', number, key } satisfies KeyRow))
-    const files = (await asked(stores.files.getAll())) as FileRow[]
+    await resultOf(stores.keys.put({ id: 'shelf', number, key } satisfies KeyRow))
+    const files = (await resultOf(stores.files.getAll())) as FileRow[]
     for (const file of files) if (file.number !== number) dropRow(stores, file)
   })
 }
 
 /** Forgets the key. When this settles, the key is gone from the disk, and neither a tab nor the worker can read a file. */
 export async function forgetShelfKey(shelf: Shelf): Promise<void> {
-  if (shelf.isPossible) await shelf.run('readwrite', (stores) => asked(stores.keys.clear()), true)
+  if (shelf.isPossible) await shelf.run('readwrite', (stores) => resultOf(stores.keys.clear()), true)
 }
 
 /** The number of the key on this device; undefined where there is none. */
@@ -35,5 +35,5 @@ export async function keyOf(shelf: Shelf): Promise<KeyRow | undefined> {
 }
 
 export function readKey({ keys }: Stores): Promise<KeyRow | undefined> {
-  return asked(keys.get('shelf'))
+  return resultOf(keys.get('shelf'))
 }

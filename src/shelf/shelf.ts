@@ -4,16 +4,16 @@
 import type { Bytes } from './sealing.ts'
 import { createShelfChanges, noteChanges, type ShelfChanges } from './shelf-changes.ts'
 
-/** Why a file is kept. Where room is needed, opened files are dropped before saved files, and these before pinned files. */
-export type Why = 'opened' | 'saved' | 'pinned'
+/** The reasons for which a file is kept. Where room is needed, opened files are dropped before saved ones, and saved before pinned ones. */
+export type KeepReason = 'opened' | 'saved' | 'pinned'
 
-/** Why a file that is being saved does not go on by itself: the person paused it, or the device was full. */
-export type Stop = 'person' | 'full'
+/** The reasons for which the saving of a file stops: the person paused it, or the device was full. */
+export type StopReason = 'person' | 'full'
 
 /** The clinic's key, of which no script can read the bytes. */
 export type KeyRow = { id: 'shelf'; number: number; key: CryptoKey }
 
-/** A kept file. Its name and type are sealed. The facts by which room is made are not, because room is made without opening files. */
+/** The row of a kept file. Name and type are sealed. Facts by which room is made are not, because room is made without opening files. */
 export type FileRow = {
   /** The file's id (file-id.ts). Until the file is whole, the id with a mark (keep-segments.ts). */
   id: string
@@ -22,7 +22,7 @@ export type FileRow = {
   /** Random name of its segments. */
   body: string
   header: Bytes
-  why: Why
+  why: KeepReason
   /** Bytes. */
   size: number
   /** Device ms. */
@@ -31,7 +31,7 @@ export type FileRow = {
   facts: ArrayBuffer
   /** Number of segments that are here, of a file that is still coming. */
   filled?: number | undefined
-  stop?: Stop | undefined
+  stop?: StopReason | undefined
 }
 
 export type StoreName = 'keys' | 'files' | 'segments'
@@ -41,7 +41,7 @@ export type Shelf = {
   /** Whether there is storage, and cryptography, which plain http lacks. */
   isPossible: boolean
   crypto: Crypto
-  /** Undefined where the browser has no Web Locks. */
+  /** The Web Locks of the browser; undefined where it has none. */
   locks: LockManager | undefined
   /** Device ms. */
   now: () => number
@@ -54,7 +54,7 @@ export type Shelf = {
 type Scope = {
   indexedDB?: IDBFactory | null | undefined
   crypto: Crypto
-  /** Missing where the browser has no Web Locks. */
+  /** The Web Locks of the browser; missing where it has none. */
   locks?: LockManager | null | undefined
   now?: () => number
   /** Name of the database, for tests with several tablets. */
@@ -82,7 +82,7 @@ export function createShelf({
     const transaction = (await open()).transaction(['keys', 'files', 'segments'], mode, {
       durability: strict ? 'strict' : 'default',
     })
-    const done = ended(transaction)
+    const done = untilEnded(transaction)
     done.catch(() => undefined)
     const store = (of: StoreName) => transaction.objectStore(of)
     const stores = { keys: store('keys'), files: store('files'), segments: store('segments') }
@@ -122,8 +122,8 @@ export function createShelf({
 
 const CLOSED = new Set(['InvalidStateError', 'UnknownError'])
 
-/** Settles with a request of IndexedDB. */
-export function asked<T>(request: IDBRequest<T>): Promise<T> {
+/** The result of a request of IndexedDB. */
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error as Error))
@@ -155,7 +155,7 @@ function openDatabase(indexedDB: IDBFactory | null | undefined, name: string, on
   })
 }
 
-function ended(transaction: IDBTransaction) {
+function untilEnded(transaction: IDBTransaction) {
   return new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')))

@@ -13,7 +13,7 @@ export const clinic = {
   /** The name that people give to the region. */
   region: 'West Texas',
   timeZone: 'America/Chicago',
-  /** How nurse practitioners work under the law of the state, within a sentence. */
+  /** Words for the law of the state about nurse practitioners, within a sentence. */
   practice: 'working with a physician as Texas law asks',
   /** The sports league whose physical form the schools ask for. */
   schoolLeague: 'UIL',
@@ -125,7 +125,7 @@ export interface Service {
   path: string
 }
 
-/** How long results last. */
+/** The time for which results last, by treatment. */
 export const lasting = { pellets: '3-6 months', neurotoxin: '3-6 months', fillers: '6-18 months' } as const
 
 export const services = [

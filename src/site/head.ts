@@ -42,7 +42,7 @@ export function pageHead({ path, title, description, schema = [] }: PageFacts) {
 
 export interface ServiceFacts {
   service: Pick<Service, 'title' | 'path'> & { id: ServiceId | 'direct-primary-care' }
-  /** Title of the page, where it differs from that of the service's card. */
+  /** Title of the page, where it differs from the title of the service's card. */
   title?: string
   description: string
   questions: readonly { question: string; answer: string }[]

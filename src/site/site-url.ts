@@ -1,7 +1,7 @@
 // The site's public address, from the settings of the build.
 const settings: Partial<Record<string, string>> = import.meta.env ?? {}
 
-/** The site's public address, with no slash at its end. A variable set to nothing counts as not set. */
+/** The site's public address, with no slash at its end. A variable with an empty value counts as not set. */
 export const siteUrl = ({ VITE_SITE_URL }: typeof settings = settings) =>
   (VITE_SITE_URL || 'http://127.0.0.1:4173').replace(/\/$/, '')
 

@@ -55,7 +55,7 @@ test('the public pages of the specification’s route table are there', () => {
 })
 
 describe('the facts of the specification', () => {
-  test('addresses and hours of Sweetwater and Snyder', () => {
+  test('Sweetwater and Snyder have the specified addresses and hours', () => {
     expect(addressLine(sweetwater)).toBe('601 E 1st St, Sweetwater, TX 79556')
     expect(addressLine(snyder)).toBe('1912 6th St, Snyder, TX 79549')
     for (const { hours } of [sweetwater, snyder])
@@ -70,12 +70,12 @@ describe('the facts of the specification', () => {
     expect(snyder.services).toEqual(expect.arrayContaining([...four, 'hormones', 'aesthetic']))
   })
 
-  test('six services with their titles, in this order', () => {
+  test('the clinic has six services with these titles, in this order', () => {
     const titles = services.map(({ title }): string => title)
     expect(titles.filter((title) => specified.includes(title))).toEqual(specified)
   })
 
-  test('the prices of the membership, and its five injections', () => {
+  test('the membership has these prices and five injections', () => {
     expect(directPrimaryCare.prices.map(({ who, price }) => [who, price])).toEqual([
       ['Adult', 99],
       ['Couples', 179],
@@ -85,7 +85,7 @@ describe('the facts of the specification', () => {
     expect(new Set(directPrimaryCare.injections.map(({ name }) => name)).size).toBe(5)
   })
 
-  test('five nurse practitioners, one of them the CEO', () => {
+  test('the clinic has five nurse practitioners, one of them the CEO', () => {
     const team = nursePractitioners.map((id) => people[id])
     expect(team).toHaveLength(5)
     expect(team.every(({ title }) => title.includes('Nurse Practitioner'))).toBe(true)
@@ -117,7 +117,7 @@ describe('the facts of the specification', () => {
     }
   })
 
-  test('three guides, two former clinics, and the dates of the copyright and the policy', () => {
+  test('the site names three guides, two former clinics, and the dates of the copyright and the policy', () => {
     expect(guides).toHaveLength(3)
     expect(findGuide('glp1').path).toBe('/resources/glp1-best-practices')
     expect(formerNames).toHaveLength(2)

@@ -1,8 +1,8 @@
-// Words that follow from the list of towns: how many clinics there are, and how sentences name them.
+// Words that follow from the list of towns: the number of clinics, and the towns' names within sentences.
 import { andList, countOf, fitting, orList } from '@/domain/word-lists'
 import { clinic, type ClinicLocation, locations, type ServiceId, services } from './clinic'
 
-/** How many letters of a title and of a description search engines show. */
+/** Number of letters of a title and of a description that search engines show. */
 export const limits = { title: 70, description: 175 }
 
 export const hasSeveralClinics = locations.length > 1

@@ -51,7 +51,7 @@ describe('a kept file', () => {
     expect([status, header('content-range')]).toEqual([416, 'bytes */10'])
   })
 
-  it('is given whole where the part belongs to a version that we cannot name', async () => {
+  it('is given whole where the request asks for a part of a certain version', async () => {
     expect((await ask('film', {}, { range: 'bytes=0-1', 'if-range': '"one"' })).status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 // Answers requests for kept files, which lie sealed on this device. An uploaded file must never become a page of our origin: no answer
-// runs script, whatever the file holds, and no navigation gets one.
+// runs script, whatever the file holds, and a navigation gets 404.
 import { byteRangeOf } from '../domain/byte-range.ts'
 
 export type KeptFile = {
@@ -14,8 +14,8 @@ export type FindKept = (id: string) => Promise<KeptFile | undefined>
 
 export type Asked = Pick<Request, 'mode' | 'destination' | 'headers'>
 
-/** Scripts, pictures and players of our pages. A frame, a tab or a worker gets nothing. */
-const served: readonly string[] = ['', 'image', 'video', 'audio', 'track']
+/** Destinations of requests that get a kept file: scripts, pictures and players of our pages. Frames, tabs and workers get none. */
+const served = /^(image|video|audio|track|)$/
 
 const safe = {
   'content-security-policy': "sandbox; default-src 'none'",
@@ -29,7 +29,7 @@ export async function answerKept(
   id: string,
   { mode, destination, headers: asked }: Asked,
 ): Promise<Response> {
-  const file = mode === 'navigate' || !served.includes(destination) ? undefined : await find(id)
+  const file = mode === 'navigate' || !served.test(destination) ? undefined : await find(id)
   if (!file) return notFound()
   const { size } = file
   // The answers name no version of the file, so an If-Range can never fit.

@@ -115,7 +115,7 @@ describe('installing', () => {
 })
 
 describe('a file that is not the one that was built', () => {
-  it('is refused by name, although the server answers 200: a captive portal, a filter, the host’s own notice', async () => {
+  it('is refused with an error that names it, although the server answers 200: a captive portal, a filter, the host’s own notice', async () => {
     server['/portal.html'] = new Response('<h1>Accept our terms</h1>')
     const portal = open([chunk, shell])
     await expect(portal.install()).rejects.toEqual(new AlteredFileError('/portal.html'))
@@ -175,7 +175,7 @@ describe('a new release', () => {
 })
 
 describe('the portal’s list on the device of a visitor', () => {
-  it('is not wanted and not whole, and looking it up creates no cache', async () => {
+  it('is neither wanted nor complete, and a look at it creates no cache', async () => {
     const portal = open([shell])
     expect(await portal.match('/portal.html')).toBeUndefined()
     expect(await portal.isWhole()).toBe(false)

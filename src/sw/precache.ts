@@ -83,14 +83,14 @@ const firstAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
     new Request(request, {
       // A file with a hash in its address never changes. Any other file is revalidated (`no-cache`).
       cache: request.cache === 'reload' ? 'no-cache' : request.cache,
-      signal: limited(stopped),
+      signal: withTimeLimit(stopped),
     }),
 })
 
 const secondAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
   // `reload` ignores the browser's cache, which may hold the page of a captive portal from the first attempt.
   requestWillFetch: async ({ request }) =>
-    new Request(request, { cache: 'reload', signal: limited(stopped) }),
+    new Request(request, { cache: 'reload', signal: withTimeLimit(stopped) }),
 
   // A wrong hash fails like a lost network. If the server answers a request without the check, the hash was wrong.
   fetchDidFail: async ({ request }) => {
@@ -101,7 +101,7 @@ const secondAttempt = (stopped: AbortSignal): WorkboxPlugin => ({
 })
 
 /** Aborts after a minute, or with `stopped`. AbortSignal.any is missing before Safari 17.4. */
-function limited(stopped: AbortSignal): AbortSignal {
+function withTimeLimit(stopped: AbortSignal): AbortSignal {
   const limit = new AbortController()
   const abort = () => limit.abort()
   setTimeout(abort, timeLimit)

@@ -4,9 +4,17 @@ import { pictureName } from './precache-manifest'
 import { type RequestFacts, cleanPath, routeFor } from './route'
 
 const origin = 'https://clinic.example'
+const range = { headers: new Headers({ range: 'bytes=0-' }) }
 const ask = (path: string, asked: Partial<RequestFacts> = {}) =>
   routeFor(
-    { method: 'GET', mode: 'no-cors', range: false, ...asked, url: new URL(path, origin).href },
+    {
+      method: 'GET',
+      mode: 'no-cors',
+      destination: '',
+      headers: new Headers(),
+      ...asked,
+      url: new URL(path, origin).href,
+    },
     origin,
   )
 const open = (path: string) => ask(path, { mode: 'navigate' })
@@ -34,7 +42,7 @@ describe('the service worker', () => {
   })
 
   it('leaves requests for a part of a file to the network, which can answer 206', () => {
-    expect(ask('/media/hero.mp4', { range: true })).toBeNull()
+    expect(ask('/media/hero.mp4', range)).toBeNull()
   })
 
   it('leaves a PDF that opens in a tab to the network, because it is no page', () => {
@@ -46,8 +54,28 @@ describe('the service worker', () => {
   })
 })
 
+describe('a signed link', () => {
+  const film = 'https://project.supabase.co/storage/v1/object/sign/videos/a.mp4?token=t'
+  const links = [film, new URL(film).pathname]
+
+  it.each(['image', 'video'] as const)(
+    'a signed link of a picture or player comes through the worker: %s',
+    (destination) => {
+      for (const link of links)
+        for (const part of [{}, range, { mode: 'cors' as const }])
+          expect(ask(link, { destination, ...part })).toEqual({ kind: 'signed' })
+    },
+  )
+
+  it('a signed link that a script reads, or that opens in a tab, is left to the browser', () => {
+    for (const link of links)
+      for (const asked of [{ mode: 'cors' }, { mode: 'navigate', destination: 'document' }] as const)
+        expect(ask(link, asked)).toBeNull()
+  })
+})
+
 describe('an address of a kept file', () => {
-  it.each([{}, { range: true }, { mode: 'navigate' }])(
+  it.each<Partial<RequestFacts>>([{}, range, { mode: 'navigate' }])(
     'an address of a kept file leads to the kept file, whatever the request: %j',
     (asked) => {
       expect(ask('/offline/a-Z_9', asked)).toEqual({ kind: 'kept', id: 'a-Z_9' })

@@ -1,8 +1,9 @@
 // Decides from a request alone how the service worker answers it.
 
-export type RequestFacts = { method: string; mode: string; url: string; range: boolean }
+export type RequestFacts = Pick<Request, 'method' | 'mode' | 'destination' | 'url' | 'headers'>
 export type Route =
   | { kind: 'kept'; id: string }
+  | { kind: 'signed' }
   | { kind: 'portal' }
   | { kind: 'page'; url: string }
   | { kind: 'file'; url: string }
@@ -11,16 +12,25 @@ export type Route =
 /** Paths of the API, and of the local stack's own pages. The worker leaves them to the browser. */
 const api = /^\/(auth|rest|storage|functions|realtime|_local)(\/|$)/
 
-/** Where the addresses of kept files begin; their id follows. */
+/** The beginning of every kept file's address; the file's id follows. */
 const keptFiles = '/offline/'
 
+/** A part of every signed link. The clinic's storage may have another origin. */
+const signedLink = '/object/sign/'
+
 /** The route of a request, or null to leave it to the browser: anything that is not a plain GET of our own pages and files. */
-export function routeFor({ method, mode, url, range }: RequestFacts, origin: string): Route | null {
+export function routeFor(
+  { method, mode, destination, url, headers }: RequestFacts,
+  origin: string,
+): Route | null {
   const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin) return null
+  if (method !== 'GET') return null
+  // Pictures and players have a destination. Scripts have none: they pass the browser's cache by themselves.
+  if (destination && mode !== 'navigate' && pathname.includes(signedLink)) return { kind: 'signed' }
+  if (asked !== origin) return null
   // A kept file is played too, so it comes before the rule on ranges. Its address is never a page, also if the id is nonsense.
   if (pathname.startsWith(keptFiles)) return { kind: 'kept', id: pathname.slice(keptFiles.length) }
-  if (range || api.test(pathname)) return null
+  if (headers.has('range') || api.test(pathname)) return null
   if (mode === 'navigate') {
     if (/^\/portal(\/|\.html$|$)/.test(pathname)) return { kind: 'portal' }
     const page = cleanPath(pathname)

@@ -32,14 +32,14 @@ beforeEach(async () => {
   await precaches.site.install()
 })
 
-async function ask(path: string, mode = 'navigate') {
+async function ask(path: string, mode: RequestMode = 'navigate') {
   const url = new URL(path, origin).href
-  const route = routeFor({ method: 'GET', mode, url, range: false }, origin)
+  const route = routeFor({ method: 'GET', mode, destination: '', url, headers: new Headers() }, origin)
   const response = await respond(route!, new Request(url), precaches, () => Promise.resolve(undefined))
   return { status: response.status, text: await response.text() }
 }
 
-describe('without a network', () => {
+describe('the service worker without a network', () => {
   it('gives the small picture in place of a large one', async () => {
     isOnline = false
     expect((await ask('/media/about-1280.webp', 'no-cors')).text).toBe('small picture')
@@ -47,7 +47,7 @@ describe('without a network', () => {
   })
 })
 
-describe('with a network', () => {
+describe('the service worker with a network', () => {
   it('fetches files that are on no list', async () => {
     expect((await ask('/brand-new-page')).text).toBe('network /brand-new-page')
     expect((await ask('/assets/newer-2.js', 'cors')).text).toBe('network /assets/newer-2.js')

@@ -1,5 +1,6 @@
-// How the service worker answers each route: from the precaches first, then from the network. The portal's shell is the last file of
-// its precache, so the kept portal opens only when all of it is there. Kept files come from the shelf alone.
+// Answers the requests of each route: from the precaches first, then from the network. The portal's shell is the last file of
+// its precache, so the kept portal opens only when all of it is there. Kept files come from the shelf alone. What elements load by signed
+// links comes from the network alone, past the browser's cache: a tablet belongs to several people.
 import { answerKept, type FindKept } from './kept-file'
 import { pictureName } from './precache-manifest'
 import type { Precache } from './precache'
@@ -22,6 +23,11 @@ export async function respond(
   switch (route.kind) {
     case 'kept':
       return answerKept(findKept, route.id, request)
+    case 'signed': {
+      // A new request, because a copy of a player's request loses its range where storage has another origin.
+      const range = request.headers.get('range')
+      return fetch(request.url, { cache: 'no-store', headers: range ? { range } : {} })
+    }
     case 'portal':
       return (await keptAnswer(portal, shell)) ?? network().catch(fallbackPage(site, noConnection, 503))
     case 'page': {

@@ -33,8 +33,7 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const { method, mode, url, headers } = event.request
-  const route = routeFor({ method, mode, url, range: headers.has('range') }, self.location.origin)
+  const route = routeFor(event.request, self.location.origin)
   if (route) event.respondWith(respond(route, event.request, { site, portal }, findKept))
 })
 

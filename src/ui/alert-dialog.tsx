@@ -1,4 +1,4 @@
-// Dialog that asks before something is lost. The safe answer has the focus; the other button names what it does.
+// Dialog that asks before something is lost. The safe answer has the focus; the other button names its action.
 import { useId, type ReactNode } from 'react'
 import { Button } from './button'
 import { TopLayerHost } from './top-layer'
@@ -13,7 +13,7 @@ type AlertDialogProps = {
   cancelText?: string
   busy?: boolean
   busyText?: string
-  /** Why the question cannot be confirmed now. */
+  /** The reason why the question cannot be confirmed now. */
   off?: string | undefined
   onConfirm: () => void
   onCancel: () => void

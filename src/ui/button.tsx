@@ -14,7 +14,7 @@ const tones = {
 
 export type ButtonTone = keyof typeof tones
 
-/** The look of a button, for links that act as one. */
+/** The classes of a button, for links that look like buttons. */
 export function buttonClass(tone: ButtonTone = 'primary', extra = '') {
   return `btn min-h-11 ${tones[tone]} ${extra}`
 }

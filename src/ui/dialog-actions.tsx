@@ -10,7 +10,7 @@ type DialogActionsProps = {
   tone: ButtonTone
   icon?: IconName
   isBusy: boolean
-  /** Why the form cannot be sent yet; undefined where it can. */
+  /** The reason why the form cannot be sent yet; undefined where it can. */
   why: string | undefined
   /** Puts the reason on a line of its own, for buttons with long words. */
   isWhyAbove?: boolean

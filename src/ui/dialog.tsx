@@ -13,12 +13,12 @@ const sizes = { small: 'sm:max-w-lg', large: 'sheet-large sm:max-w-4xl' } as con
 type DialogProps = {
   title: string
   onClose: () => void
-  /** Whether the dialog stays whatever is pressed, such as while its form is being sent. */
+  /** Whether no button or key closes the dialog, such as while its form is being sent. */
   isLocked?: boolean
   size?: keyof typeof sizes
-  /** Where the dialog is on screens larger than a phone's. */
+  /** The place of the dialog on screens larger than a phone's. */
   place?: keyof typeof places
-  /** Whether the status line stays away, because the dialog itself says what the line says. */
+  /** Whether the status line is hidden, because the dialog itself says the same. */
   hasNoStatus?: boolean
   /** A line under the title. */
   note?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** Message in place of a list: why the list is empty, and what to do. */
+/** Message in place of a list, which says why the list is empty and what to do. */
 export function EmptyState({
   icon,
   title,

@@ -13,7 +13,7 @@ import { Icon, type IconName } from './icon'
 export type MenuAction = {
   text: string
   icon: IconName
-  /** Why the action cannot be done now. */
+  /** The reason why the action cannot be done now. */
   why?: string
   /** Whether the action loses something: it then stands apart from the others. */
   isDanger?: boolean

@@ -1,4 +1,4 @@
-/** A turning ring; `label` is its spoken name and says what is loading. */
+/** A turning ring; `label` is its spoken name, such as "Loading preview...". */
 export function Spinner({ label, showLabel = false }: { label: string; showLabel?: boolean }) {
   return (
     <span role="status" className="inline-flex items-center gap-3">

@@ -19,7 +19,7 @@ export type Toast = Words & {
   tone: 'plain' | 'notice' | 'destructive'
   /** Only one toast of a kind is shown. By default the kind is the toast's own words. */
   kind: string
-  /** When the toast was shown, device ms. */
+  /** The time at which the toast was shown, device ms. */
   shownAt: number
 }
 

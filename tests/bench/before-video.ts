@@ -1,7 +1,7 @@
-// The bytes that the home page really fetches before its background video starts, headers included, in a real browser.
+// Measures the bytes that the home page fetches before its background video starts, headers included, in a real browser.
 import { chromium, devices, type Request } from '@playwright/test'
 import { findChromium } from '../../scripts/setup/browsers.mjs'
-import { chromiumArgs } from '../support/browser'
+import { chromiumArgs } from '../support/browser/browser'
 
 const screens = { phone: devices['Pixel 7'], desk: { viewport: { width: 1440, height: 900 } } }
 

@@ -1,5 +1,5 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,first-list,saves,pulls,lists,uploads,viewer,next-page,weights,requests]`: prints figures and
-// writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
+// `npm run bench [-- --runs 3 --only starts,tablet,first-list,saves,pulls,lists,uploads,viewer,saving,next-page,weights,requests]`: prints figures
+// and writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
 // machine changes the figures.
 import { parseArgs } from 'node:util'
 import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
@@ -12,6 +12,7 @@ import { measureRequests } from './requests'
 import { measurePulls } from './pulls'
 import { keepPart } from './results'
 import { measureSaves } from './saves'
+import { measureSaving } from './saving'
 import { measureStarts } from './starts'
 import { measureTablet } from './tablet'
 import { measureUploads } from './uploads'
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   lists: () => measureLists(runs),
   uploads: () => measureUploads(runs),
   viewer: () => measureViewer(runs),
+  saving: () => measureSaving(runs),
   'next-page': () => measureNextPage(runs),
   weights: measureWeights,
   requests: () => measureRequests(runs),

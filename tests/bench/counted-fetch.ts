@@ -1,4 +1,4 @@
-// Counts what travels between a tablet and the server: requests, and the bytes of bodies as the server made them, uncompressed and
+// Counts the traffic between a tablet and the server: requests, and the bytes of bodies as the server made them, uncompressed and
 // without headers.
 
 export type Traffic = {

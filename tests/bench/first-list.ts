@@ -5,9 +5,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { openTablet, portalIsOnDevice } from '../support/app'
-import { distFolder, startApp } from '../support/app-process'
-import { signIn } from '../support/portal'
+import { openTablet, portalIsOnDevice } from '../support/browser/app'
+import { distFolder, startApp } from '../support/browser/app-process'
+import { signIn } from '../support/browser/portal'
 import { type Figure, figure } from './report'
 
 const ROWS = 250

@@ -7,7 +7,7 @@ const times = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls
 
 /** Scores are of 100; `lcp` and `tbt` milliseconds. */
 export type PageScores = Record<(typeof categories)[number] | keyof typeof times, number> & {
-  /** Audits that cost points, each in one line with what it found. */
+  /** Audits that cost points, each in one line with its finding. */
   complaints: string[]
 }
 

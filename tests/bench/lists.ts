@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openTablet, portalIsOnDevice } from '../support/app'
-import { startApp } from '../support/app-process'
-import { signIn } from '../support/portal'
+import { openTablet, portalIsOnDevice } from '../support/browser/app'
+import { startApp } from '../support/browser/app-process'
+import { signIn } from '../support/browser/portal'
 import { addDocuments, titleOf } from './device-rows'
 import { drawPlainPage, watchKeys } from './keys'
 import { type Figure, figure } from './report'
@@ -132,7 +132,7 @@ async function typed(page: Page) {
 
 async function openBench(profile: string) {
   const tablet = await openTablet(profile)
-  // tsx adds a call of `__name` to functions, also to those that are sent to a page, which does not have it.
+  // tsx adds a call of `__name` to functions, also to functions that are sent to a page, which does not have it.
   await tablet.addInitScript('globalThis.__name = (named) => named')
   return tablet
 }

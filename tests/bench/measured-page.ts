@@ -24,6 +24,7 @@ const headings: Record<string, string> = {
   lists: 'A list of 20,000 documents',
   uploads: 'Uploads',
   viewer: 'A PDF in the viewer',
+  saving: 'A film of 200 MB is saved',
   'next-page': 'The next public page',
   weights: 'Bytes that travel',
   requests: 'Requests to the local stack',

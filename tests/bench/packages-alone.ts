@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 
-/** A login that can be used may weigh this many times what its packages weigh alone. */
+/** A usable login may weigh at most this many times as much as its packages alone. */
 export const LOGIN_LIMIT = 1.2
 
 /** The entry of the bundle. No file has this name: the bundler gets the text below in its place. */

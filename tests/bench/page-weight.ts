@@ -4,10 +4,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOf } from '../../src/build/pages.ts'
-import { readManifest } from '../support/release.ts'
+import { readManifest } from '../support/browser/release.ts'
 
 export type PageWeight = {
-  /** Addresses of all scripts that the page can come to run, later ones too. */
+  /** Addresses of all scripts that the page can come to run, also later. */
   scripts: string[]
   /** Bytes, with Brotli, of the scripts that the page itself can come to run. */
   script: number
@@ -56,7 +56,7 @@ export async function builtPaths(dist: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname)
 }
 
-/** The worker's lists, read from the worker itself: addresses that a visitor's device keeps, and those for the portal. */
+/** The worker's lists, read from the worker itself: addresses that a visitor's device keeps, and addresses for the portal. */
 export async function workerLists(dist: string): Promise<{ site: string[]; portal: string[] }> {
   const manifest = await readManifest(dist)
   const listed = (name: string) => manifest.filter(({ list }) => list === name).map(({ url }) => url)
@@ -74,7 +74,7 @@ export async function sentBytes(dist: string, address: string): Promise<number> 
 /** KB of script with which the portal may start where a person is signed in. */
 export const START_LIMIT = 190
 
-/** The scripts with which the login page can be used: those that the HTML names, with all that they import at once. */
+/** The scripts with which the login page can be used: the scripts in its HTML, with all their imports that are not lazy. */
 export async function loginScripts(dist: string): Promise<string[]> {
   const html = await readFile(join(dist, fileOf('/portal')), 'utf8')
   const named = [

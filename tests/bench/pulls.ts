@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto'
 import { pullList } from '../../src/data/sync/pull.ts'
 import { lists } from '../../src/data/lists/registry.ts'
-import { type App, startApp } from '../support/app-process'
+import { type App, startApp } from '../support/browser/app-process'
 import { createTablet, signInOn } from '../support/tablet/tablets.ts'
 import { countedFetch, type Traffic } from './counted-fetch'
 import { type Figure, figure } from './report'
@@ -12,7 +12,7 @@ import { type Figure, figure } from './report'
 const MOST_UNCHANGED = 2_000
 /** The share of the documents that is edited between two pulls. */
 const SHARE_CHANGED = 1 / 100
-/** The most bytes of an answer with changed rows, as a multiple of the bytes of those rows. */
+/** The most bytes of an answer with changed rows, as a multiple of the rows' bytes. */
 const MOST_OVERHEAD = 1.3
 
 export async function measurePulls(): Promise<Figure[]> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figure, figuresTable, missed } from './report'
 
-it('The table shows the median, how far the runs were apart, and what the limit is', () => {
+it('The table shows the median, the spread of the runs, and the limit', () => {
   const figures = [
     figure('next start', 's', [4, 3.21, 9], 8),
     figure('home’s script', 'KB', [4.2]),

@@ -1,5 +1,5 @@
 // Measures how many reads the local stack answers in a second, through its gateway, row level security and Postgres.
-import { startApp } from '../support/app-process'
+import { startApp } from '../support/browser/app-process'
 import { type Figure, figure } from './report'
 
 const clients = 8

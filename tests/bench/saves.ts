@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { openTablet } from '../support/app'
+import { openTablet } from '../support/browser/app'
 import { freePort } from '../support/free-port'
 import { createMemoryServer, KEY } from '../support/tablet/memory-server'
 import { type Figure, figure } from './report'

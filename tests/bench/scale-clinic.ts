@@ -1,6 +1,6 @@
 // The clinic of `npm run scale`: the local stack in this process, with a library, files and people.
 import { addPerson } from '../../supabase/tests/people.ts'
-import { startTestStack, type TestStack } from '../support/stack.ts'
+import { startTestStack, type TestStack } from '../support/stack/stack.ts'
 
 export const LIBRARY = { documents: 500, videos: 60 } as const
 /** Bytes of a picture and of a document, as a portal's admins upload them. */

@@ -30,7 +30,7 @@ export function count(traffic: Traffic) {
   sum.received += traffic.received
 }
 
-/** The table of all kinds of requests of one tablet: those that come once a day, and of the others the figures for an hour. */
+/** The table of one tablet's requests by kind: first the requests of once a day, then the others, with figures for an hour. */
 export function tableOfKinds(tablets: number, tabletHours: number): string {
   const cells = (name: string, { requests, rows, sent, received }: Sum, by: number) => [
     name,

@@ -22,7 +22,9 @@ import { count, tableOfKinds } from './scale-kinds'
 const STEP = 32_000
 /** Tablets that are taken up at a step, in the morning. */
 const ARRIVALS_PER_STEP = 5
-/** Requests, and tablets that act, at once: the stack and all tablets share a processor, and a request that waits for 20 s counts as lost. */
+/**
+ * Requests, and tablets that act, at once: the stack and all tablets share a processor, and a request that waits for 20 s counts as lost.
+ */
 const AT_ONCE = 8
 const MARKS = ['<!-- npm run scale -->', '<!-- end of what npm run scale writes -->'] as const
 
@@ -102,7 +104,7 @@ async function live(person: (typeof here)[number]) {
   await due('returns', HOUR.returns, () => comeBack(person))
 }
 
-/** All tablets live on, some at a time. */
+/** Runs the acts that are due on all tablets, some tablets at a time. */
 async function liveInTurns() {
   const left = [...here]
   const next = async () => {

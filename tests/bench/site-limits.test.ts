@@ -1,4 +1,4 @@
-// Limits of the public site's benchmark: each figure beyond its limit is named.
+// The limits of the public site's benchmark: the report names each figure beyond its limit.
 import { expect, it } from 'vitest'
 import type { PageScores } from './lighthouse'
 import { brokenPromises, type SiteRow } from './site-limits'

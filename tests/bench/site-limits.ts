@@ -18,7 +18,7 @@ export const limits = {
 /** The time of the largest paint with the page's scripts, divided by the time without them: 1 is no delay. */
 export const lcpRatio = ({ whole, bare }: Pick<SiteRow, 'whole' | 'bare'>) => whole.lcp / bare.lcp
 
-/** The promises that a page breaks, a line each; empty where it keeps all. */
+/** The promises that a page breaks, a line each; empty where the page keeps all. */
 export function brokenPromises(row: SiteRow): string[] {
   const { page, whole, weight } = row
   const ratio = lcpRatio(row)

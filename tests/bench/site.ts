@@ -1,6 +1,6 @@
 // `npm run bench:site [-- --pages /,/contact --runs 1]`: Lighthouse, mobile, over every public page of the built site, served by
-// the real local stack. Each page is measured in turn with and without its scripts: the ratio is what our scripts cost. Ends with 1
-// where a page breaks a promise. A busy machine changes the times, but not which rules a page breaks.
+// the real local stack. Each page is measured in turn with and without its scripts: the ratio is the cost of our scripts. Ends
+// with 1 where a page breaks a promise. A busy machine changes the times, but not which rules a page breaks.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import puppeteer from 'puppeteer-core'
 import { findChromium } from '../../scripts/setup/browsers.mjs'
 import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
 import { dim, red, say, since } from '../../scripts/run/say.mjs'
-import { startApp } from '../support/app-process'
-import { chromiumArgs } from '../support/browser'
+import { startApp } from '../support/browser/app-process'
+import { chromiumArgs } from '../support/browser/browser'
 import { homeBeforeVideo } from './before-video'
 import { type PageScores, runLighthouse, medianOf } from './lighthouse'
 import { builtPaths, weighPage } from './page-weight'
@@ -78,7 +78,7 @@ async function measureOnce(dist: string, page: string): Promise<PageScores> {
   return runLighthouse(app.url + page, port)
 }
 
-/** Takes every script out of every page, those that only hold data too. */
+/** Takes every script out of every page, also scripts that only hold data. */
 async function removeScripts(dist: string) {
   for (const file of await readdir(dist, { recursive: true })) {
     if (!file.endsWith('.html')) continue

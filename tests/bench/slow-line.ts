@@ -1,38 +1,71 @@
-// A line of one bar in front of the clinic: 150 ms there and back, 1.6 Mbit/s down, which all connections share.
+// A line in front of the clinic, which all connections share: as slow as asked, and cut off and mended by the caller. Without other words
+// it is one of one bar: 150 ms there and back, 1.6 Mbit/s down.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
-const ROUND_TRIP_MS = 150
-const BITS_A_MS = 1_600
+/** Ms of work that may wait in the line: a server that sends faster waits, as it would for a real line. */
+const MOST_WAITING_MS = 50
 
 /** Starts the line; close it at the end. */
-export async function startSlowLine(clinic: string) {
+export async function startSlowLine(clinic: string, { roundTripMs = 150, bitsAMs = 1_600 } = {}) {
   const sockets = new Set<Socket>()
   let freeAt = 0
+  let isCut = false
+  let down = 0
   const server = createServer((near) => {
+    if (isCut) return near.destroy()
     const far = connect(Number(new URL(clinic).port), '127.0.0.1')
-    const later = (ms: number, work: () => void) => setTimeout(work, ms)
+    const up = createQueue()
+    const back = createQueue()
     /** Ms until the line has carried so many bytes down. */
     const carried = (bytes: number) => {
       const now = performance.now()
-      freeAt = Math.max(freeAt, now) + (bytes * 8) / BITS_A_MS
-      return freeAt - now + ROUND_TRIP_MS / 2
+      freeAt = Math.max(freeAt, now) + (bytes * 8) / bitsAMs
+      return freeAt - now
     }
     for (const socket of [near, far]) {
       sockets.add(socket.setNoDelay(true))
       socket.on('error', () => [near, far].forEach((each) => each.destroy()))
       socket.on('close', () => sockets.delete(socket))
     }
-    near.on('data', (part) => later(ROUND_TRIP_MS / 2, () => far.write(part)))
-    far.on('data', (part) => later(carried(part.length), () => near.write(part)))
-    near.on('end', () => later(ROUND_TRIP_MS / 2, () => far.end()))
-    far.on('end', () => later(carried(0), () => near.end()))
+    near.on('close', () => far.destroy())
+    near.on('data', (part) => up(roundTripMs / 2, () => far.write(part)))
+    far.on('data', (part) => {
+      down += part.length
+      const ms = carried(part.length)
+      back(ms + roundTripMs / 2, () => near.write(part))
+      if (ms < MOST_WAITING_MS) return
+      far.pause()
+      setTimeout(() => far.resume(), ms - MOST_WAITING_MS)
+    })
+    near.on('end', () => up(roundTripMs / 2, () => far.end()))
+    far.on('end', () => back(carried(0) + roundTripMs / 2, () => near.end()))
+    return undefined
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const cut = () => {
+    isCut = true
+    for (const socket of sockets) socket.destroy()
+  }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Bytes that the server has sent down the line. */
+    bytesDown: () => down,
+    /** Ends all connections, and refuses new ones until `mend`. */
+    cut,
+    mend: () => void (isCut = false),
     close() {
-      for (const socket of sockets) socket.destroy()
+      cut()
       server.close()
     },
+  }
+}
+
+/** Does each thing after its ms, and after the one before it: timers of several lengths end in any order. */
+function createQueue() {
+  let last = Promise.resolve<unknown>(undefined)
+  return (ms: number, work: () => unknown) => {
+    const due = performance.now() + ms
+    last = last.then(() => wait(Math.max(0, due - performance.now()))).then(work)
   }
 }

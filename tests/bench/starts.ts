@@ -39,7 +39,7 @@ async function startAndStop(clone: string) {
   const begun = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: clone,
-    // A group of its own, so that one signal reaches npm, its shell and the clinic.
+    // npm leads a process group of its own, so that one signal reaches npm, its shell and the clinic.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...cleanEnvironment(), PORT: String(await freePort()) },

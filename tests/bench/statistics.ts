@@ -12,7 +12,7 @@ export function spread(values: readonly number[]): Spread {
   }
 }
 
-/** The middle one; the mean of the two in the middle where their number is even. */
+/** The middle value; the mean of the two middle values where their number is even. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('Nothing was measured')
   const sorted = values.toSorted((a, b) => a - b)

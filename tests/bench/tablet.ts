@@ -1,13 +1,13 @@
-// The waits of a nurse with a tablet, in a real browser on the real stack: until the lists are there without a server, until a
-// save's row is in Postgres, and from the server's return until the rows of waiting saves are in Postgres.
+// Measures the waits of a nurse with a tablet, in a real browser on the real stack: until the lists are there without a server,
+// until a save's row is in Postgres, and from the server's return until the rows of waiting saves are in Postgres.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { openTablet, portalIsOnDevice } from '../support/app'
-import { type App, startApp } from '../support/app-process'
-import { signIn } from '../support/portal'
+import { openTablet, portalIsOnDevice } from '../support/browser/app'
+import { type App, startApp } from '../support/browser/app-process'
+import { signIn } from '../support/browser/portal'
 import { type Figure, figure } from './report'
 
 export async function measureTablet(runs: number): Promise<Figure[]> {

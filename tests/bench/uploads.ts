@@ -1,20 +1,19 @@
-// A gigabyte through the portal's own dialog, in a real browser to the real stack, beside a plain request with the same bytes:
-// how fast it is, and what the page's process and the server hold of it in memory. Linux: it reads /proc.
+// Measures the upload of a gigabyte through the portal's own dialog, in a real browser to the real stack, beside a plain request with
+// the same bytes: its speed, and the memory of the page's process and of the server.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/setup/browsers.mjs'
-import { type App, startApp } from '../support/app-process'
-import { chromiumArgs } from '../support/browser'
-import { signIn } from '../support/portal'
+import { type App, startApp } from '../support/browser/app-process'
+import { chromiumArgs } from '../support/browser/browser'
+import { signIn } from '../support/browser/portal'
+import { watchMemory } from './page-memory'
 import { type Figure, figure } from './report'
 
 const MB = 2 ** 20
 const SIZE = 1024 * MB
-const LOOK_EVERY = 200
 const LIMIT = 300_000
 /** Bytes a second of the line on which digests are measured: 400 Mbit, which no clinic's line sends. */
 const LINE = 50e6
@@ -165,45 +164,4 @@ async function uploadPlainly(
       apikey: app.publishableKey,
     },
   )
-}
-
-/** Reads the memory of page and server until `end`, which gives by how many MB each grew at most. */
-async function watchMemory(app: App, page: Page) {
-  const pages = await pageProcesses(page)
-  const look = async () => ({
-    page: (await Promise.all(pages.map(residentMemory))).reduce((sum, one) => sum + one, 0),
-    server: await residentMemory(app.pid()),
-  })
-  const before = await look()
-  const most = { ...before }
-  const over = new AbortController()
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      const now = await look()
-      most.page = Math.max(most.page, now.page)
-      most.server = Math.max(most.server, now.server)
-      await setTimeout(LOOK_EVERY)
-    }
-  })()
-  return {
-    async end() {
-      over.abort()
-      await watching
-      return { page: (most.page - before.page) / MB, server: (most.server - before.server) / MB }
-    },
-  }
-}
-
-/** The processes of the browser's pages and workers: a heap does not count the memory that requests and files take there. */
-async function pageProcesses(page: Page): Promise<number[]> {
-  const browser = await page.context().browser()!.newBrowserCDPSession()
-  const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
-  await browser.detach()
-  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-}
-
-/** Bytes that the process has in memory; 0 where it has ended. */
-async function residentMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'VmRSS:\t0 kB')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * 1024
 }

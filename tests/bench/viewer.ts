@@ -1,13 +1,14 @@
-// The first page of a large PDF, in the portal and in pdf.js's own viewer on a bare page: both warm, in turns, in one browser.
+// Measures the time until a large PDF's first page is drawn, in the portal and in pdf.js's own viewer: both warm, in turns, in
+// one browser.
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/setup/browsers.mjs'
-import { addFiles } from '../support/add-files'
-import { type App, startApp } from '../support/app-process'
-import { chromiumArgs } from '../support/browser'
+import { addFiles } from '../support/browser/add-files'
+import { type App, startApp } from '../support/browser/app-process'
+import { chromiumArgs } from '../support/browser/browser'
 import { makePdf } from '../support/make-pdf'
-import { signIn } from '../support/portal'
+import { signIn } from '../support/browser/portal'
 import { type Figure, figure } from './report'
 
 const pdfjs = resolve(import.meta.dirname, '../../node_modules/pdfjs-dist/legacy')
@@ -34,7 +35,7 @@ export async function measureViewer(runs: number): Promise<Figure[]> {
       serviceWorkers: 'block',
       viewport: { width: 1280, height: 800 },
     })
-    // tsx adds a call of `__name` to functions, also to those that are sent to a page, which does not have it.
+    // tsx adds a call of `__name` to functions, also to functions that are sent to a page, which does not have it.
     await context.addInitScript('globalThis.__name = (named) => named')
     const portal = await context.newPage()
     await signIn(portal, app.url, 'staff@clinic.example', 'demo-staff')

@@ -1,5 +1,5 @@
 // Measures the bytes that are sent to a device, with Brotli: they do not vary from run to run.
-import { distFolder } from '../support/app-process'
+import { distFolder } from '../support/browser/app-process'
 import { LOGIN_LIMIT, packagesAlone } from './packages-alone'
 import {
   builtPaths,

@@ -1,10 +1,10 @@
 // User administration, end to end: a colleague is invited, signs in, loses one right after the other, and is deleted. The log has a
 // line for each step.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { type Colours, isForEveryone } from '../support/everyone'
-import { signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { type Colours, checkForEveryone } from '../support/browser/everyone'
+import { signIn } from '../support/browser/portal'
 
 const admin = ['admin@clinic.example', 'demo-admin'] as const
 const lee = 'lee.example@clinic.example'
@@ -22,7 +22,7 @@ test.describe('without a service worker', () => {
     browser,
   }) => {
     const looks = (screen: string, colours: Colours[] = ['light', 'dark']) =>
-      isForEveryone(page, screen, colours)
+      checkForEveryone(page, screen, colours)
     await signIn(page, app.url, ...admin)
     await page.getByRole('link', { name: /Admin Panel/ }).click()
     await expect(page.getByText('3 users')).toBeVisible()

@@ -16,7 +16,7 @@ import {
   weighPage,
   workerLists,
 } from '../bench/page-weight'
-import { distFolder } from '../support/app-process'
+import { distFolder } from '../support/browser/app-process'
 
 const dist = distFolder()
 const KB = 1000

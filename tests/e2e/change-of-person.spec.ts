@@ -1,10 +1,10 @@
 // Two people share a tablet with two tabs: a colleague comes by a recovery link while a video plays. The watched time stays with
 // the person who opened the player, down to the rows in Postgres, and nobody is signed out without a question.
 import { expect } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import type { App } from '../support/app-process'
-import { playVideo, recoveryLink, signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import type { App } from '../support/browser/app-process'
+import { playVideo, recoveryLink, signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000 })
 

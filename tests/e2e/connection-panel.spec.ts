@@ -1,9 +1,10 @@
-// The status line and the connection panel: a tablet loses its network, says what waits, and says when the clinic has everything.
+// The status line and the connection panel: a tablet loses its network, lists the waiting changes, and says when the clinic has
+// everything.
 import { expect, type Page } from '@playwright/test'
-import { portalIsOnDevice, test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { isForEveryone } from '../support/everyone'
-import { signIn } from '../support/portal'
+import { portalIsOnDevice, test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { checkForEveryone } from '../support/browser/everyone'
+import { signIn } from '../support/browser/portal'
 
 const title = 'Answering the Phone'
 const line = (page: Page) => page.getByRole('button', { name: /^Offline/ })
@@ -12,7 +13,7 @@ const screens = { phone: { width: 360, height: 740 }, desk: { width: 1280, heigh
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, viewport] of Object.entries(screens))
-  test(`on a ${name} without a network the line says what waits, and its panel lists it until the clinic has it`, async ({
+  test(`on a ${name} without a network the line counts the waiting changes, and its panel lists each until the clinic has it`, async ({
     app,
     page,
   }) => {
@@ -38,7 +39,7 @@ for (const [name, viewport] of Object.entries(screens))
       const panel = page.getByRole('dialog', { name: 'Connection' })
       await expect(panel.getByText(`${title}, starred, `)).toBeVisible()
       await expect(panel.getByText(/^No connection since \d/)).toBeVisible()
-      await isForEveryone(page, `the panel on a ${name}`, ['light', 'dark'])
+      await checkForEveryone(page, `the panel on a ${name}`, ['light', 'dark'])
       await panel.getByRole('button', { name: 'Try now' }).click()
       await expect(panel.getByText('The clinic did not answer just now either.')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -51,7 +52,7 @@ for (const [name, viewport] of Object.entries(screens))
       await page.context().setOffline(false)
       await expect(page.getByText('Everything has reached the clinic.')).toBeVisible()
       await expect.poll(() => app.query('select starred from public.favorites')).toEqual([{ starred: true }])
-      await isForEveryone(page, `the panel on a ${name} when all is well`, ['light', 'dark'])
+      await checkForEveryone(page, `the panel on a ${name} when all is well`, ['light', 'dark'])
       await page.keyboard.press('Escape')
       await expect(page.getByText(/^as of /)).toBeVisible()
       await expect(line(page)).toHaveCount(0)

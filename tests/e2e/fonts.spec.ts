@@ -1,8 +1,8 @@
 // The heading font may come late: nothing on a page moves then, because the fallback takes the same room.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { shifts, watchShifts } from '../support/shifts'
-import { publicPaths } from '../support/site'
+import { test } from '../support/browser/app'
+import { shifts, watchShifts } from '../support/browser/shifts'
+import { publicPaths } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 

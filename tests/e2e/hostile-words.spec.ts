@@ -1,8 +1,8 @@
 // Text that people write stays text: titles, names, categories, links and addresses that try to be script.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { signIn } from '../support/browser/portal'
 
 const markup = `"><img src=x onerror=hacked()><script>hacked()</script><svg onload=hacked()>`
 const named = (what: string) => `${what} ${markup}`

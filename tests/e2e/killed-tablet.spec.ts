@@ -1,12 +1,12 @@
-// A tablet that dies at any moment (battery, crash) loses at most the last ten seconds of watching, and none of its work that
-// was under way: a real SIGKILL.
+// A tablet whose browser is killed at any moment (battery, crash) loses at most the last ten seconds of watching, and none of its
+// work that was under way: a real SIGKILL.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, type Request, type Route } from '@playwright/test'
-import { openTablet, portalIsOnDevice, test } from '../support/app'
-import { openForm, playVideo, signIn } from '../support/portal'
-import { cutPower } from '../support/power-cuts'
+import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
+import { openForm, playVideo, signIn } from '../support/browser/portal'
+import { cutPower } from '../support/browser/power-cuts'
 
 const title = 'Answering the Phone'
 /** A file of three chunks. */
@@ -117,7 +117,7 @@ const isSave = (request: Request) =>
   request.url().includes('/rest/v1/video_progress') && request.method() === 'POST'
 const saves = `select video_id, progress_seconds, completed, watched::text, last_watched from public.video_progress`
 
-/** Counts the chunks that are sent; `answer` decides what becomes of each. */
+/** Counts the chunks that are sent; `answer` decides about each chunk's answer. */
 async function countChunks(page: Page, answer: (chunk: number, route: Route) => Promise<void> | undefined) {
   let chunks = 0
   await page.route('**/upload/resumable/**', (route) => {

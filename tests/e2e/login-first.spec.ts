@@ -1,10 +1,10 @@
 // The login page can be used while the data layer and the screens of the portal are still on their way.
 import { expect } from '@playwright/test'
 import { loginScripts } from '../bench/page-weight'
-import { test } from '../support/app'
-import { distFolder } from '../support/app-process'
-import { allowComplaints } from '../support/complaints'
-import { sendLogin } from '../support/portal'
+import { test } from '../support/browser/app'
+import { distFolder } from '../support/browser/app-process'
+import { allowComplaints } from '../support/browser/complaints'
+import { sendLogin } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000 })
 

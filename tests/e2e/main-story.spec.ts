@@ -2,8 +2,8 @@
 // The server is killed while a video plays, the tablet is closed and opened offline, and nobody touches anything
 // when the server comes back: the row in Postgres must have the progress.
 import { expect, type Page } from '@playwright/test'
-import { openTablet, portalIsOnDevice, test } from '../support/app'
-import { signIn } from '../support/portal'
+import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
+import { signIn } from '../support/browser/portal'
 
 const categories = [
   { path: '/portal/documents/hr-docs', title: 'HR Documentation' },
@@ -40,7 +40,7 @@ test('a nurse watches training through an outage and a restart, and loses nothin
   })
 
   let title = ''
-  await test.step('the nurse plays a real MP4; the server dies while it plays from what is buffered', async () => {
+  await test.step('the nurse plays a real MP4; the server dies, and the video plays on from its buffer', async () => {
     await page.goto(`${app.url}/portal/training-videos`)
     const card = page
       .getByRole('article')

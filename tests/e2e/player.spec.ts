@@ -1,8 +1,8 @@
 // Parts of the player that only a browser can show: a phone on its side, a page at 400 %, and the focus in them.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { isForEveryone } from '../support/everyone'
-import { closeDialog, signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { checkForEveryone } from '../support/browser/everyone'
+import { closeDialog, signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
@@ -55,7 +55,7 @@ test('captions come with the video, and stay on or off as the person left them, 
   await expect.poll(track).toBe('showing')
   await page.keyboard.press('c')
   await expect(captions).toHaveAttribute('aria-pressed', 'false')
-  // The player does this when it gets a new link: the same file under another address.
+  // The video gets a new link, as from the player: the same file under another address.
   await media(page).evaluate((one: HTMLVideoElement) => {
     one.src = `${one.src}&again`
   })
@@ -152,7 +152,7 @@ for (const [width, height] of [
     await expect(dialog(page).getByText(/^Stopped at 0:20 of 1:\d\d$/)).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Resume' })).toBeFocused()
     await isShowing(page)
-    await isForEveryone(page, 'stopped', ['light', 'dark'])
+    await checkForEveryone(page, 'stopped', ['light', 'dark'])
     // The video is played to its end: a browser may learn the exact length only there, and a paused video would then not have ended.
     await media(page).evaluate((one: HTMLVideoElement) => {
       one.muted = true
@@ -160,7 +160,7 @@ for (const [width, height] of [
       return one.play()
     })
     await expect(dialog(page).getByText('Completed')).toBeVisible()
-    await isForEveryone(page, 'ended', ['light', 'dark'])
+    await checkForEveryone(page, 'ended', ['light', 'dark'])
     await dialog(page).getByRole('button', { name: /^Next/ }).click()
     await expect(dialog(page)).toHaveCount(1)
     await expect(dialog(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused()
@@ -188,7 +188,7 @@ for (const [name, width, height] of low) {
       expect(buttons.length).toBeGreaterThan(5)
       for (const label of ['Close', 'Play', 'Mute', 'Back 10 seconds', 'Ahead 10 seconds', 'Full screen'])
         await expect.poll(() => isInView(page, `dialog [aria-label="${label}"]`), label).toBe(true)
-      await isForEveryone(page, `player on ${name}`, ['light', 'dark'])
+      await checkForEveryone(page, `player on ${name}`, ['light', 'dark'])
 
       // Moves the focus by keys through the whole dialog: Close can be seen wherever the focus is.
       for (let times = 0; times < buttons.length + 4; times += 1) {
@@ -197,7 +197,7 @@ for (const [name, width, height] of low) {
       }
     })
 
-    test('controls leave the picture alone while it plays, and come back to a key; Close stays', async ({
+    test('the controls are hidden while the video plays, and shown again after a key; Close stays', async ({
       clinic,
       page,
     }) => {

@@ -1,9 +1,9 @@
 // Every screen of the portal, in every state, can be used by everyone: on a phone, a tablet and a desk, by day and by night.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { type Colours, isForEveryone } from '../support/everyone'
-import { closeDialog, signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { type Colours, checkForEveryone } from '../support/browser/everyone'
+import { closeDialog, signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
@@ -20,7 +20,7 @@ const sizes: [name: string, width: number, height: number, colours: Colours[]][]
 for (const [name, width, height, colours] of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height } })
-    const check = (page: Page, screen: string) => isForEveryone(page, screen, colours)
+    const check = (page: Page, screen: string) => checkForEveryone(page, screen, colours)
 
     test('the login can be used by everyone', async ({ clinic, page }) => {
       await page.goto(`${clinic.url}/portal/login`)

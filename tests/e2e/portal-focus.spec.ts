@@ -1,8 +1,8 @@
 // The focus can always be seen, and so can the state of controls, whatever colours a person has set.
 import { expect } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

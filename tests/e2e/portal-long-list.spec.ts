@@ -1,8 +1,8 @@
-// A list of 400 documents: the page holds only those near the screen, and every document can still be reached.
+// A list of 400 documents: the page holds only the documents near the screen, and every document can still be reached.
 import { expect } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { signIn } from '../support/browser/portal'
 
 const COUNT = 400
 

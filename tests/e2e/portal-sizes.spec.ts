@@ -1,10 +1,10 @@
 // The portal where there is little room: long titles, enlarged text, a phone held sideways, 400 % zoom, no script at all.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { closeDialog, signIn } from '../support/portal'
-import { lasting } from '../support/lasting'
-import { cutWords, widerThanScreen } from '../support/text-overflow'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { closeDialog, signIn } from '../support/browser/portal'
+import { lasting } from '../support/browser/lasting'
+import { cutWords, widerThanScreen } from '../support/browser/text-overflow'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

@@ -1,7 +1,7 @@
 // Toasts: a message covers no control, on any screen, and messages about several uploads become one.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { signIn } from '../support/browser/portal'
 
 const admin = ['admin@clinic.example', 'demo-admin'] as const
 const phone = { width: 390, height: 844 }
@@ -68,7 +68,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         await page.getByRole('dialog', { name: 'The account is ready' }).waitFor()
         await hold(page, message('has been created successfully'))
         await expect.poll(() => covered(page)).toEqual([])
-        await expect.poll(() => overDialog(page), 'no part of the slip is covered').toBe(false)
+        await expect.poll(() => isOverDialog(page), 'no part of the slip is covered').toBe(false)
         await page.getByRole('button', { name: 'Done' }).click()
       })
     })
@@ -148,7 +148,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 /** Whether a message lies over the box of the dialog that is open. */
-function overDialog(page: Page): Promise<boolean> {
+function isOverDialog(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast-card')!.getBoundingClientRect()
     const box = [...document.querySelectorAll('dialog[open] > .modal-box')].at(-1)!.getBoundingClientRect()

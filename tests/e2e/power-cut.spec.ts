@@ -1,9 +1,9 @@
 // A tablet loses its power just after a sign-out: localStorage comes back as it was before, the person's sign-in must not.
 // A hundred cuts at 0 to 20 s: tests/soak/power-cuts.test.ts.
 import { expect } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { playCut, type Cut, type Restart } from '../support/power-cuts'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { playCut, type Cut, type Restart } from '../support/browser/power-cuts'
 
 const nobody: Restart = { shown: 'nobody', askedAs: [], savesOf: [] }
 const staff = ['staff@clinic.example']

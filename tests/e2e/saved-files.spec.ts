@@ -1,11 +1,11 @@
 // `Save on this device`: a saved document and a saved video open without the clinic, for everybody who signs in on the tablet, and a
 // file that was paused goes on after a restart.
 import { expect, type Page } from '@playwright/test'
-import { addFiles } from '../support/add-files'
-import { openTablet, portalIsOnDevice, test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
+import { addFiles } from '../support/browser/add-files'
+import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
 import { makePdf } from '../support/make-pdf'
-import { playVideo, sendLogin, signIn, signOut } from '../support/portal'
+import { playVideo, seek, sendLogin, signIn, signOut } from '../support/browser/portal'
 
 const FILM = 'Answering the Phone'
 const BIG = 'big.pdf'
@@ -97,13 +97,3 @@ test('a saved document and video open after a restart without the clinic, for th
   ).toEqual([])
   await tablet.close()
 })
-
-/** Goes to a second; answers where the video is then, and whether it has a picture of that moment. */
-async function seek(element: Element, second: number): Promise<[number, boolean]> {
-  const video = element as HTMLVideoElement
-  const isThere = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
-  video.pause()
-  video.currentTime = second
-  await isThere
-  return [video.currentTime, video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA]
-}

@@ -1,8 +1,8 @@
 // Several people share a tablet: a sign-out leaves nothing of the person behind, without a network too, and in every open tab.
 import { expect, type Page } from '@playwright/test'
-import { openTablet, portalIsOnDevice, test } from '../support/app'
-import type { App } from '../support/app-process'
-import { closeDialog, playVideo, signIn } from '../support/portal'
+import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
+import type { App } from '../support/browser/app-process'
+import { closeDialog, playVideo, signIn } from '../support/browser/portal'
 import { keptAtSignOut } from '../../src/data/database/db'
 
 const title = 'Answering the Phone'
@@ -34,7 +34,7 @@ test('signing out leaves nothing private on the device, with the server gone and
   // The key for the error of the tablet's clock may stay: it is about nobody.
   const keys = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(async () => (await keys()).filter((key) => key !== 'clinic-clock-offset')).toEqual([])
-  // These keys may stay: how far pages were scrolled, for the Back of this tab.
+  // The router's keys may stay: the scroll positions of pages, for the Back of this tab.
   const tabKeys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(tabKeys.filter((key) => !key.startsWith('tsr-scroll-restoration'))).toEqual([])
   expect(await page.evaluate(keptFiles)).toEqual([])

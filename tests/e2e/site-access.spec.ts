@@ -1,9 +1,9 @@
 // The public pages for everyone: axe, small screens, large text, targets.
 import { expect, type Page } from '@playwright/test'
 import { locations } from '../../src/site/clinic'
-import { test } from '../support/app'
-import { findViolations } from '../support/axe'
-import { openPage, publicPaths } from '../support/site'
+import { test } from '../support/browser/app'
+import { findViolations } from '../support/browser/axe'
+import { openPage, publicPaths } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +25,7 @@ for (const width of widths) {
     test.setTimeout(360_000)
     await page.setViewportSize({ width, height: 800 })
     const paths = [...(await publicPaths(page.request, clinic.url)), '/nowhere']
-    // Each page is opened anew for each colour scheme: axe would measure a page that changes its colours half in each.
+    // Each page is opened anew for each colour scheme: while a page changes its colours, axe would measure old and new ones.
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       for (const path of paths) {

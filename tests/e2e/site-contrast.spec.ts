@@ -1,8 +1,8 @@
 // Contrast on the public pages: the focus, states in forced colours, the headline on its picture.
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { test } from '../support/app'
-import { openPage } from '../support/site'
+import { test } from '../support/browser/app'
+import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import { hoursRows } from '../../src/domain/hours'
 import { locations } from '../../src/site/clinic'
 import { clinicCount, fitsPhoneBars } from '../../src/site/towns'
-import { test } from '../support/app'
-import { openPage } from '../support/site'
+import { test } from '../support/browser/app'
+import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 

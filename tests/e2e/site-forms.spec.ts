@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test'
 import { forms, locations } from '../../src/site/clinic'
 import { findGuide, findService } from '../../src/site/find'
-import { test } from '../support/app'
-import { openPage } from '../support/site'
+import { test } from '../support/browser/app'
+import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,7 @@
 // The public pages by keyboard alone: past the header, menu, tabs, directions, forms.
 import { expect } from '@playwright/test'
-import { test } from '../support/app'
-import { openPage } from '../support/site'
+import { test } from '../support/browser/app'
+import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 

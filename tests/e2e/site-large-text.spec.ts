@@ -1,9 +1,9 @@
 // A reader who enlarges the text reads every public page on a phone: nothing scrolls sideways, no word is cut or broken.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { openPage, publicPaths } from '../support/site'
-import { lasting } from '../support/lasting'
-import { cutWords, widerThanScreen } from '../support/text-overflow'
+import { test } from '../support/browser/app'
+import { openPage, publicPaths } from '../support/browser/site'
+import { lasting } from '../support/browser/lasting'
+import { cutWords, widerThanScreen } from '../support/browser/text-overflow'
 
 test.use({
   serviceWorkers: 'block',

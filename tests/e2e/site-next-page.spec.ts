@@ -1,7 +1,7 @@
 // The next public page is prepared while the pointer rests on its link, and runs nothing before it is shown.
 import { expect } from '@playwright/test'
-import { test } from '../support/app'
-import { openPreparingBrowser, tapLink } from '../support/tap-link'
+import { test } from '../support/browser/app'
+import { openPreparingBrowser, tapLink } from '../support/browser/tap-link'
 
 test('the page behind a link is prepared while the pointer rests on the link, and its scripts start when it is shown', async ({
   clinic,

@@ -1,10 +1,10 @@
 // The line that says whether a clinic is open has no empty line below its words, and moves nothing when the words come.
 import { expect, type Page } from '@playwright/test'
 import { locations } from '../../src/site/clinic'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
 import { findMoment, longestWords } from '../support/moments'
-import { openPage } from '../support/site'
+import { openPage } from '../support/browser/site'
 
 // The visitor sits in Tokyo; the clinic's clock counts.
 test.use({
@@ -42,7 +42,7 @@ for (const { label: words, moment } of moments) {
   })
 }
 
-/** Heights of these lines in the page's main part: those in the footer have nothing below them that could move. */
+/** Heights of these lines in the page's main part: the footer's lines are left out, because nothing below them could move. */
 const heights = (page: Page) =>
   page
     .locator('main .open-now')

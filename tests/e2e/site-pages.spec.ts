@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { hoursRows } from '../../src/domain/hours'
 import { directPrimaryCare, guides, locations, services } from '../../src/site/clinic'
-import { test } from '../support/app'
-import { openPage, publicPaths } from '../support/site'
+import { test } from '../support/browser/app'
+import { openPage, publicPaths } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block' })
 

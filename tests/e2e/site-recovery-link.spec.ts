@@ -1,8 +1,8 @@
 // A reset link that was made for the site's own address lands on a public page: it must lead on, and leave no token behind.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { recoveryLink } from '../support/portal'
-import { openPage } from '../support/site'
+import { test } from '../support/browser/app'
+import { recoveryLink } from '../support/browser/portal'
+import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block' })
 

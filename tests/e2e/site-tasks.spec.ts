@@ -4,9 +4,9 @@ import { locations, videos } from '../../src/site/clinic'
 import { googleMapsUrl } from '../../src/site/maps'
 import { fitsPhoneBars } from '../../src/site/towns'
 import { embedUrl } from '../../src/site/videos'
-import { test } from '../support/app'
+import { test } from '../support/browser/app'
 import { findMoment, openingStateAt } from '../support/moments'
-import { openPage, publicPaths } from '../support/site'
+import { openPage, publicPaths } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 

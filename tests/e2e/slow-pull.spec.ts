@@ -1,8 +1,8 @@
-// A tablet keeps what it knows: a slow answer in another tab brings no deleted document back, and a server that was restored from
-// an older copy gets back the progress that the tablet holds.
+// A tablet keeps its knowledge through slow answers and restores: a slow answer in another tab brings no deleted document back,
+// and a server that was restored from an older copy gets back the progress that the tablet holds.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { signIn } from '../support/browser/portal'
 
 /** Holds the page's next pull of the library back after the server has answered it. */
 async function holdLibrary(page: Page) {

@@ -2,13 +2,13 @@
 // second admin chooses which edit stays. Then both admins replace the file of the video.
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import type { App } from '../support/app-process'
-import { findViolations } from '../support/axe'
-import { allowComplaints } from '../support/complaints'
-import { openForm, signIn } from '../support/portal'
-import { lasting } from '../support/lasting'
-import { cutWords, widerThanScreen } from '../support/text-overflow'
+import { test } from '../support/browser/app'
+import type { App } from '../support/browser/app-process'
+import { findViolations } from '../support/browser/axe'
+import { allowComplaints } from '../support/browser/complaints'
+import { openForm, signIn } from '../support/browser/portal'
+import { lasting } from '../support/browser/lasting'
+import { cutWords, widerThanScreen } from '../support/browser/text-overflow'
 
 const video = readFileSync('supabase/seed/videos/hand-hygiene.mp4')
 const captions = (words: string) => ({

@@ -1,8 +1,8 @@
 // A file that was chosen with the browser's picker is found again after a reload: by its handle, which IndexedDB keeps. The
 // handles are real ones, of files in the browser's own file system.
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { openForm, signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { openForm, signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block' })
 

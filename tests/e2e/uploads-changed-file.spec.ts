@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { appendFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
-import { openForm, signIn } from '../support/portal'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { openForm, signIn } from '../support/browser/portal'
 
 async function openUpload(page: Page, url: string) {
   await signIn(page, url, 'admin@clinic.example', 'demo-admin')
@@ -32,7 +32,7 @@ for (const [kind, seconds] of [
     await dialog.getByLabel('File', { exact: true }).setInputFiles(path)
     let chunks = 0
     await page.route('**/upload/resumable/**', async (route) => {
-      // Every later chunk meets a changed file: which of them the browser has read already is its own matter.
+      // Every later chunk meets a changed file: the browser may have read the next chunks before.
       if (route.request().method() === 'PATCH' && (chunks += 1) >= 2) await appendFile(path, 'one more line')
       await route.continue()
     })

@@ -1,11 +1,11 @@
 // Uploads in the portal: real files to a real server, with the pictures that only a browser makes of them.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { addFiles } from '../support/add-files'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
+import { addFiles } from '../support/browser/add-files'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
 import { makePdf } from '../support/make-pdf'
-import { openForm, signIn } from '../support/portal'
+import { openForm, signIn } from '../support/browser/portal'
 
 async function openUpload(page: Page, url: string, path: string, button: string) {
   await signIn(page, url, 'admin@clinic.example', 'demo-admin')
@@ -69,7 +69,7 @@ test('older files get their pictures when an admin sees them; a file that cannot
   const [older, broken] = ['Time Off and Attendance Policy', 'broken.pdf'].map((name) =>
     page.getByRole('article', { name, exact: true }),
   )
-  // The newest is tried first.
+  // The newest file is tried first.
   await expect(older!.locator('.thumb img')).toBeVisible({ timeout: 45_000 })
   await expect(broken!.locator('.thumb svg')).toBeVisible()
   const rows = await app.query(

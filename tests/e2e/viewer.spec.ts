@@ -1,15 +1,15 @@
-// The viewer in a real browser: what fingers and keys do in it, and that broken and hostile files do no harm.
+// The viewer in a real browser: fingers and keys control it, and broken and hostile files do no harm.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { addFiles } from '../support/add-files'
-import { test } from '../support/app'
-import { allowComplaints } from '../support/complaints'
+import { addFiles } from '../support/browser/add-files'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
 import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
-import { notePrints } from '../support/note-prints'
-import { pinch, tapTwice } from '../support/pinch'
-import { headStays, stripIsUsed } from '../support/look-at-viewer'
-import { signIn } from '../support/portal'
+import { notePrints } from '../support/browser/note-prints'
+import { pinch, tapTwice } from '../support/browser/pinch'
+import { headStays, stripIsUsed } from '../support/browser/look-at-viewer'
+import { signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
@@ -17,7 +17,7 @@ const evil = 'https://evil.example'
 const run = 'window.top.hacked=1'
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Notes what a page requests from elsewhere, and the dialogs that it opens. */
+/** Notes a page's requests to other origins, and the dialogs that it opens. */
 function watchHarm(page: Page) {
   const harm: string[] = []
   page.on('request', (request) => request.url().startsWith(evil) && harm.push(request.url()))

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
-import { distFolder } from '../support/app-process'
-import { signIn } from '../support/portal'
-import { makeAltered, makeRelease } from '../support/release'
-import { startStallingFront } from '../support/stalling-front'
+import { portalIsOnDevice, siteIsOnDevice, test } from '../support/browser/app'
+import { distFolder } from '../support/browser/app-process'
+import { signIn } from '../support/browser/portal'
+import { makeAltered, makeRelease } from '../support/browser/release'
+import { startStallingFront } from '../support/browser/stalling-front'
 
 test.describe('a new release', () => {
   let folder: string
@@ -189,7 +189,7 @@ function findsUpdate(page: Page) {
   })
 }
 
-/** Expects the page on the screen to be of this release: the first one carries no mark. */
+/** Expects the page on the screen to be of this release; `null` is the first release, whose pages name none. */
 async function expectRelease(page: Page, name: string | null, message?: string) {
   const mark = page.locator('meta[name=release]')
   if (name === null) await expect(mark, message).toHaveCount(0)

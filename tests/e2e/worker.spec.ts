@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { hoursRows } from '../../src/domain/hours'
 import { locations } from '../../src/site/clinic'
-import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/app'
-import { distFolder } from '../support/app-process'
-import { makeAltered } from '../support/release'
-import { publicPaths } from '../support/site'
+import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/browser/app'
+import { distFolder } from '../support/browser/app-process'
+import { makeAltered } from '../support/browser/release'
+import { publicPaths } from '../support/browser/site'
 
 test.describe('a visitor', () => {
   test("keeps the site's list and nothing of the portal, not even a cache for it", async ({

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { launch } from 'puppeteer-core'
 import { vi } from 'vitest'
 import { findFirefox } from '../../scripts/setup/browsers.mjs'
-import type { Engine } from './tab'
+import { type Engine, shiftDate } from './tab'
 
 export const firefox: Engine = {
   name: 'Firefox',
@@ -26,6 +26,7 @@ export const firefox: Engine = {
       open: (url) => again(() => page.goto(url, { waitUntil: 'load' })),
       reload: () => again(() => page.reload({ waitUntil: 'load' })),
       run: (task, ...args) => page.evaluate(task as never, ...(args as unknown as never[])) as never,
+      moveClock: async (ms) => void (await page.evaluateOnNewDocument(shiftDate, ms)),
       close: () => browser.close(),
       async cutPower() {
         const child = browser.process()!

@@ -1,5 +1,5 @@
 // Tasks that run inside the page. They are sent as source text, so each stands alone.
-import type { App } from '../support/app-process'
+import type { App } from '../support/browser/app-process'
 
 /** Whether the worker answers for this page. */
 export const isControlled = () => navigator.serviceWorker.controller?.state === 'activated'

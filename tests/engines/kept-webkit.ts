@@ -38,7 +38,7 @@ export async function startKeptWebKit(profile: string): Promise<Tab> {
   return tab
 }
 
-/** The browser leads a process group of its own: its screen outlives it, and ends as it should. */
+/** Starts the browser as leader of its own process group, so that a power cut kills the browser and not the virtual screen. */
 async function startBrowser(profile: string, port: number) {
   const { screen, browser } = findWebKit()!
   const program = [browser, '--features=+StorageAPI,+StorageAPIEstimate', 'about:blank']

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locations } from '../../src/site/clinic'
-import { type App, distFolder, startApp } from '../support/app-process'
-import { makeRelease } from '../support/release'
+import { type App, distFolder, startApp } from '../support/browser/app-process'
+import { makeRelease } from '../support/browser/release'
 import { firefox } from './firefox'
 import { hasList, hasLogin, isControlled, keptUrls, sendLogin, signedVideo } from './in-page'
 import { eventually, type Tab } from './tab'
@@ -16,7 +16,7 @@ const ROUNDS_OF_LISTS = 4
 const first = locations[0]!
 const lists = ['/portal/documents/hr-docs', '/portal/training-videos']
 
-describe.each([firefox, webkit])('in $name', (engine) => {
+describe.each([firefox, webkit])('$name', (engine) => {
   // On a person's machine a missing engine is skipped. Unattended, a missing engine must fail the run, or nobody would notice.
   it.runIf(process.env['CI'])('is installed where tests run unattended', () => {
     expect(engine.isHere).toBe(true)
@@ -144,7 +144,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       })
 
       it.each(lists)(
-        'opens %s with what the device holds',
+        'opens %s with the rows on the device',
         async (page) => {
           await tab.open(app.url + page)
           expect(await eventually(tab, hasList)).toBe(true)

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFiles } from '../support/add-files'
-import { type App, startApp } from '../support/app-process'
+import { addFiles } from '../support/browser/add-files'
+import { type App, startApp } from '../support/browser/app-process'
 import { firefox } from './firefox'
 import { hasLogin, isControlled, isSignedIn, sendLogin, tapSignOut } from './in-page'
 import { eventually, type Tab } from './tab'
@@ -52,7 +52,7 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       tab = await engine.start(profile)
     }
 
-    it('a person who had signed in still is signed in, and what they had opened opens, without a server too', async () => {
+    it('a person who had signed in still is signed in, and their opened file opens, without a server too', async () => {
       const note = (await addFiles(app, { 'note.txt': 'Words of a note' }))['note.txt']!
       await tab.open(`${app.url}/portal/login`)
       expect(await eventually(tab, hasLogin)).toBe(true)

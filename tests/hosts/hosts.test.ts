@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guides } from '../../src/site/clinic'
 import { collectHeaders, parseHeaderRules } from '../../supabase/local/host/site-rules'
-import { distFolder } from '../support/app-process'
+import { distFolder } from '../support/browser/app-process'
 import { caddy } from './caddy'
 import { cloudflarePages } from './cloudflare-pages'
 import type { Duty, Served } from './host'
@@ -44,7 +44,7 @@ describe.each(absent)('on $name', (host) => {
   })
 })
 
-describe.each(hosts.filter(({ isHere }) => isHere))('on $name', (host) => {
+describe.each(hosts.filter(({ isHere }) => isHere))('$name', (host) => {
   const does = (what: Duty) => !host.leavesOut?.includes(what)
   let served: Served
   beforeAll(async () => {

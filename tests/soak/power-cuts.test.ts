@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import prepare from '../support/global-setup.ts'
-import { type App, startApp } from '../support/app-process.ts'
-import { type Cut, playCut, type Shown, type Story } from '../support/power-cuts.ts'
+import { type App, startApp } from '../support/browser/app-process.ts'
+import { type Cut, playCut, type Shown, type Story } from '../support/browser/power-cuts.ts'
 
 /**
  * The people whom the restart may show: never a person who had signed out, and always a person who had signed in, even a moment

@@ -1,5 +1,5 @@
-// The stories and schedules of src/data/sync-model.test.ts, ten thousand of each. SOAK_RUNS changes the number, SOAK_SEED plays the
-// same ones again.
+// The stories and schedules of src/data/sync-model.test.ts, ten thousand of each. SOAK_RUNS changes the number, SOAK_SEED plays
+// the stories of a seed again.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../support/console.ts'
 import { storageTakenAway } from '../support/model/storage-taken-away.ts'

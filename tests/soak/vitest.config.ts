@@ -1,5 +1,5 @@
-// Tests that take too long for `npm test`: those of this folder, and some of `npm test` with more rounds. An environment variable
-// named in `rounds` replaces the number there.
+// Runs the tests that take too long for `npm test`: the tests of this folder, and some of `npm test` with more rounds. An
+// environment variable named in `rounds` replaces the number there.
 import '../support/node-20.ts'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'

@@ -1,6 +1,7 @@
-// The import zones: the folders of the sources, what each may import, and why. tests/architecture.test.ts checks them.
+// The import zones: the folders of the sources, the imports that each may have, and the reason. tests/architecture.test.ts checks
+// them.
 
-/** The folders of the data layer, the lowest first: each may import those below it. */
+/** The folders of the data layer, the lowest first: each may import the folders below it. */
 const floors = [
   { floor: 'network', because: 'a request knows no database, no person and no list' },
   { floor: 'database', because: 'storage is there before anybody signs in' },
@@ -14,7 +15,7 @@ const floors = [
   { floor: 'saving', because: 'a file is saved that a row of a list names' },
 ]
 
-/** The folders of `src/data/session`, the lowest first: each may import those below it, and the files beside them. */
+/** The folders of `src/data/session`, the lowest first: each may import the folders below it, and the files beside them. */
 const sessionFloors = [
   { floor: 'stored', because: 'what the device remembers of a sign-in is read without the server' },
   { floor: 'sign-out', because: 'a sign-out needs no token, no account and no network' },
@@ -32,7 +33,7 @@ const besideEachOther = {
   because: 'the services stand side by side and meet in the gateway',
 }
 
-/** The zones, in the order in which a path is matched. A zone may import itself, and of our code what `may` lists. */
+/** The zones, in the order in which a path is matched. A zone may import itself, and of our code only the zones in `may`. */
 export const zones: { zone: string; may: string[]; because: string }[] = [
   {
     zone: 'src/routes/site',

@@ -2,13 +2,14 @@
 import { stripVTControlCharacters } from 'node:util'
 
 const notes = [
-  // supabase-js prints this once a file.
+  // A note that supabase-js prints once a file.
   /^.*Node\.js 20 and below are deprecated.*$/gm,
-  // supabase-js prints this where clients share a process, as the tablets of a test do. On a device each page has its own process.
+  // A note that supabase-js prints where clients share a process, as the tablets of a test do. On a device each page has its own
+  // process.
   /^.*Multiple GoTrueClient instances detected.*$/gm,
-  // Dexie prints this for a page in the back/forward cache.
+  // Notes that Dexie prints for a page in the back/forward cache.
   /^Dexie: (handling persisted|Workaround for Chrome).*$/gm,
-  // pdf.js needs a real browser; browser tests cover it.
+  // A note of the portal where pdf.js cannot run: it needs a real browser, and browser tests cover it.
   /^No thumbnail of .*(Promise\.withResolvers|fake worker).*(\n +at .*)*$/gm,
 ]
 

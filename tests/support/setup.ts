@@ -1,7 +1,7 @@
 // Runs before every test file: adds fake IndexedDB, the rule about console errors, and empty frames.
 import 'fake-indexeddb/auto'
 import { failOnConsoleError } from './console'
-import { emptyFrames } from './empty-frames'
+import { emptyFrames } from './screen/empty-frames'
 
 failOnConsoleError()
 emptyFrames()

@@ -3,7 +3,7 @@
 import type { Bucket } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { namePicture, type Picture, removePicture, uploadPicture } from './pictures.ts'

@@ -4,7 +4,7 @@
 import type { Bucket } from '../../domain/rows.ts'
 import { dataOf, DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** Notes that a row is to be deleted. Throws a DataError: then nothing may be removed. */

@@ -2,9 +2,9 @@ import { toDataError } from '../network/errors.ts'
 import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
 import type { SessionContext } from '../session/context.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 
-/** Renews the key of the kept files: every tablet drops what it kept when it sees the new one; this one does now. Throws a DataError. */
+/** Renews the key of the kept files. A tablet that sees the new key drops its kept files; this tablet sees it at once. Throws a DataError. */
 export async function forgetTablets(tab: SessionContext): Promise<void> {
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase.rpc('renew_shelf_key').setHeader('Authorization', bearer),

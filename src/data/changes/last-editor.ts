@@ -1,7 +1,7 @@
 // Looks up who edited a document or video last, in the audit log, which admins read: the rows themselves do not say.
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type Editor = {

@@ -8,7 +8,7 @@ import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
 
 /**
- * Pulls a list after a row of it was changed. Pulls that began before the change write nothing any more, in any tab. A failed pull
+ * Pulls a list after one of its rows was changed. Pulls that began before the change write nothing any more, in any tab. A failed pull
  * throws nothing, because the change stands: `pulls.failure` reports the failed pull, and a later pull brings the rows.
  */
 export async function pullAfterChange<Row>(tab: SyncContext, list: List<Row>): Promise<void> {

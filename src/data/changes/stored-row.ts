@@ -3,7 +3,7 @@ import type { Tables } from '../../domain/database.types.ts'
 import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type StoredRow = { documents: Tables<'documents'>; videos: Tables<'training_videos'> }

@@ -2,7 +2,7 @@
 import { recogniseVideo } from '../../domain/video-links.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { documentsList } from '../lists/documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'

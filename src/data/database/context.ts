@@ -2,21 +2,15 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../network/clock.ts'
 import type { ClinicDatabase } from './db.ts'
-import type { DeviceShelf, KeptFiles } from './device-shelf.ts'
+import type { DeviceShelf } from './device-shelf.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 import type { StrictRecord } from './strict-record.ts'
 
 export type DatabaseContext = {
   readonly db: ClinicDatabase
   readonly device: Device
-  /** The files that this device keeps. */
   readonly shelf: DeviceShelf
-  /** Which files are here now: `startKeptFiles` keeps it true. */
-  readonly keptFiles: StoreApi<KeptFiles>
-  /** Server time. */
   readonly clock: Clock
-  /** The device's clock, in ms. */
-  now: () => number
 }
 
 type Device = {
@@ -27,7 +21,7 @@ type Device = {
   readonly storage: Storage
   /** The record of who is signed in on this device. It is on the disk at once, while `storage` reaches the disk seconds later. */
   readonly record: StrictRecord
-  /** Null where the browser has no Web Locks. */
+  /** The Web Locks of the browser; null where it has none. */
   readonly locks: LockManager | null
   /** Ms after which a lock is taken from a tab that hangs with it; a minute where it is undefined. */
   readonly lockPatience: number | undefined

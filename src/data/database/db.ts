@@ -18,7 +18,7 @@ export type Cursor = {
   sum: string
 }
 
-/** How fresh a list is: `pulled_at` is in server time; `failed` is the last failure since then. */
+/** The state of a list's pulls: `pulled_at` is in server time; `failed` is the last failure since then. */
 export type PullRecord = {
   owner: string
   list: string
@@ -34,7 +34,7 @@ export type PullRecord = {
   changed?: number
   /** Number of the newest pull that has begun to write. */
   written?: number
-  /** Missing before the first complete pull, which asks for every row. */
+  /** The cursor of the next pull; missing before the first complete pull, which asks for every row. */
   cursor?: Cursor
 }
 
@@ -64,7 +64,7 @@ export type Upload = {
    * chosen again is the same.
    */
   fingerprint: string
-  /** When the file was last changed (device ms); null where the browser may have made the time up. */
+  /** The time of the file's last change (device ms); null where the browser may have made the time up. */
   modified_at?: number | null
   /** Samples of the file's beginning, in uploads that an older release began. */
   sampled?: Sampled
@@ -82,13 +82,13 @@ export type Upload = {
   replaced?: SeenRow
   /** Address to which the next chunk goes; null before the server has made the upload. */
   url: string | null
-  /** How many bytes the server has. */
+  /** Number of bytes that the server has. */
   sent: number
   /** Whether the whole file is in storage: only the row is missing. */
   is_sent: boolean
   /** `cancelled`: the person gave the upload up, and the bytes on the server are still to be removed. */
   state: 'waiting' | 'sending' | 'paused' | 'needs-file' | 'failed' | 'cancelled'
-  /** Why the upload failed. */
+  /** The reason why the upload failed. */
   error: { kind: DataErrorKind; status: number; message: string } | null
   attempts: number
   /** Device ms before which the upload is not tried again, unless the connection came back. */

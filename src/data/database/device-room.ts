@@ -1,8 +1,8 @@
-// How much room the browser gives this site, and whether it promises to keep it.
+// Asks the browser how much room it gives this site, and whether it promises to keep the site's files.
 type Room = {
   /** Bytes that the site takes: kept files, lists, and the portal itself. */
   used: number
-  /** Bytes that the browser would give it. */
+  /** Bytes that the browser would give the site. */
   all: number
 }
 

@@ -1,7 +1,9 @@
-// The types of a tab's access to the kept files: the device's shelf, its state and its room.
+// The types of a tab's access to the kept files: the device's shelf, its state and its room, which files are here, and which are on
+// their way.
 import type { StoreApi } from 'zustand/vanilla'
 import type { KeptFile } from '../../shelf/file-facts.ts'
 import type { Shelf } from '../../shelf/shelf.ts'
+import type { TabSaving } from './saving.ts'
 
 /**
  * Whether files can be kept and read: `none` while no key is here; `cannot-keep` where this browser stores no key (a private window,
@@ -15,15 +17,20 @@ export type ShelfState = 'none' | 'ready' | 'cannot-keep'
  */
 export type Room = 'enough' | 'full' | 'files-removed'
 
+/** The files that this device keeps. */
 export type DeviceShelf = {
   readonly shelf: Shelf
   readonly state: StoreApi<ShelfState>
   readonly room: StoreApi<Room>
+  /** The kept files that can be opened now; `startKeptFiles` keeps this list up to date. */
+  readonly files: StoreApi<KeptFiles>
+  /** The state and the actions of `Save on this device`. */
+  readonly saving: TabSaving
 }
 
 /** The whole kept files that the signed-in person can open, by bucket and path (`fileKey`). Empty where nobody may read. */
 export type KeptFiles = ReadonlyMap<string, KeptFact>
-/** The state of `keptFiles` before the tablet has looked. */
+/** The value of `files` before the tablet has looked for kept files. */
 export const unknownFiles: KeptFiles = new Map()
 
 export type KeptFact = Pick<

@@ -1,5 +1,5 @@
-// Makes room on a full device, so that a change is always saved. Opened files go first, one at a time. What somebody saved, or an admin
-// pinned, is not removed behind the person's back: the change waits in the journal, and the portal asks for room.
+// Makes room on a full device, so that a change is always saved. Opened files go first, one at a time. Saved and pinned files are not
+// removed without a word: the change waits in the journal, and the portal asks the person for room.
 import { hasSaved, makeRoom } from '../../shelf/make-room.ts'
 import type { DatabaseContext } from './context.ts'
 import { listTables } from './db.ts'
@@ -8,7 +8,7 @@ import { isStorageFull } from './reopen.ts'
 type Tab = Pick<DatabaseContext, 'db' | 'shelf'>
 
 type Options = {
-  /** Whether nothing is lost where `work` fails: the journal has the change, or the outbox. */
+  /** Whether the change is in the journal or the outbox, so that nothing is lost where `work` fails. */
   isSafe: boolean
 }
 

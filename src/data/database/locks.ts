@@ -78,10 +78,10 @@ async function withWebLock<T>(
 async function withLease<T>(tab: DatabaseContext, lock: string, work: () => Promise<T>): Promise<T> {
   const holder = randomUuid()
   while (!(await takeLease(tab, lock, holder))) await sleep(ASK_EVERY)
-  const takenAt = tab.now()
+  const takenAt = tab.clock.deviceNow()
   const { lockPatience = STOLEN_AFTER } = tab.device
   const renewal = setInterval(() => {
-    if (tab.now() - takenAt > lockPatience) clearInterval(renewal)
+    if (tab.clock.deviceNow() - takenAt > lockPatience) clearInterval(renewal)
     else void takeLease(tab, lock, holder).catch(() => false)
   }, RENEW_EVERY)
   try {
@@ -94,14 +94,14 @@ async function withLease<T>(tab: DatabaseContext, lock: string, work: () => Prom
 }
 
 function takeLease(tab: DatabaseContext, name: string, holder: string) {
-  const { db, now } = tab
+  const { db, clock } = tab
   return withReopen(tab, () =>
     db.transaction('rw', db.leases, async () => {
       const lease = await db.leases.get(name)
-      const left = lease ? lease.until - now() : 0
+      const left = lease ? lease.until - clock.deviceNow() : 0
       // More than a lease's time left means that the device's clock was set back.
       if (lease && lease.holder !== holder && left > 0 && left <= LEASE_TIME) return false
-      await db.leases.put({ name, holder, until: now() + LEASE_TIME })
+      await db.leases.put({ name, holder, until: clock.deviceNow() + LEASE_TIME })
       return true
     }),
   )

@@ -19,7 +19,7 @@ export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLik
       return withReopen(tab, work)
     }
     if (!hasName(error, CLOSED)) throw error
-    if (tab.device.outdated.getState()) throw outdated(error)
+    if (tab.device.outdated.getState()) throw outdatedError(error)
     return reopenAnd(tab, work)
   }
 }
@@ -43,7 +43,7 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof DataError && error.code === 'storage_outdated'
 }
 
-function outdated(cause: unknown) {
+function outdatedError(cause: unknown) {
   const message = 'A newer version of the portal is open on this device. Please load this page again.'
   return new DataError('unknown', message, { cause, code: 'storage_outdated' })
 }

@@ -4,7 +4,7 @@ import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
 import { requireUser } from '../session/require-user.ts'
 import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 
 export type Described = {
   /** Bytes. */

@@ -1,4 +1,4 @@
-// Sizes of files whose rows have none. Storage lists a whole folder in one request, so a list of videos costs one.
+// Looks up the sizes of files whose rows hold no size. Storage lists a whole folder in one request, so a list of videos costs one request.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bucket } from '../../domain/rows.ts'
 import type { SessionContext } from '../session/context.ts'

@@ -5,7 +5,7 @@ import type { SessionContext } from '../session/context.ts'
 import { DataError, noAnswerOf, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import { isKeptAddress } from './kept-address.ts'
 import { readBody, type Reading } from './read-body.ts'
 
@@ -64,7 +64,7 @@ export function fetchBlob(
   })
 }
 
-/** Downloads the text behind such an address; a download that stalls is tried once more. Throws a DataError. */
+/** Downloads the text behind an address of `openFile`; a download that stalls is tried once more. Throws a DataError. */
 export function fetchText(
   tab: Pick<NetworkContext, 'network'>,
   link: string,
@@ -73,7 +73,7 @@ export function fetchText(
   return againIfStalled(async () => (await open(tab, link, signal)).text())
 }
 
-/** Whether such an address opens its file now. The file's bytes are not loaded. */
+/** Whether an address of `openFile` opens its file now. The file's bytes are not loaded. */
 export async function isFileThere(tab: Pick<NetworkContext, 'network'>, link: string): Promise<boolean> {
   const end = new AbortController()
   try {

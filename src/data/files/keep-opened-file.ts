@@ -8,7 +8,7 @@ type Opened = {
   path: string
   /** Bytes. */
   size: number
-  /** The bytes that the viewer fetched; undefined where they did not all come. */
+  /** The bytes that the viewer fetched; undefined where some did not come. */
   read: () => Blob | Promise<Blob | undefined>
 }
 

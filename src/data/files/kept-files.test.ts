@@ -1,6 +1,6 @@
 // Screens know at once which files this tablet keeps.
 import { expect, it } from 'vitest'
-import { handbook } from '../../../tests/support/on-shelf.ts'
+import { handbook } from '../../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { ana, clinicWithTab, openMore, untilTheEnd } from '../../../tests/support/tablet/clinic.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
@@ -14,7 +14,7 @@ import { fileKey } from './kept-files.ts'
 const other = { ...handbook, path: 'hr-docs/2-Other.txt' }
 const put = ({ shelf }: TabContext, place = handbook) =>
   putFile(shelf.shelf, { ...place, size: 5, type: 'text/plain', why: 'opened' }, new Blob(['Steps']).stream())
-const namesIn = ({ keptFiles }: TabContext) => [...keptFiles.getState().keys()].toSorted()
+const namesIn = ({ shelf }: TabContext) => [...shelf.files.getState().keys()].toSorted()
 const shows = (tab: TabContext, ...places: (typeof handbook)[]) =>
   soon(() => expect(namesIn(tab)).toEqual(places.map(fileKey).toSorted()))
 
@@ -25,7 +25,7 @@ it('two tabs learn which files come and go, also in the other one; a file that d
   await soon(() => expect(tab.shelf.state.getState()).toBe('ready'))
   await put(tab)
   await shows(tab, handbook)
-  const first = tab.keptFiles.getState().get(fileKey(handbook))
+  const first = tab.shelf.files.getState().get(fileKey(handbook))
   expect(first).toMatchObject({ ...handbook, why: 'opened', size: 5, type: 'text/plain' })
 
   const second = await openMore(tablet)
@@ -33,7 +33,7 @@ it('two tabs learn which files come and go, also in the other one; a file that d
   await shows(second, handbook)
   await put(second, other)
   await shows(tab, handbook, other)
-  expect(tab.keptFiles.getState().get(fileKey(handbook))).toBe(first)
+  expect(tab.shelf.files.getState().get(fileKey(handbook))).toBe(first)
   await removeFile(tab.shelf.shelf, handbook)
   await shows(second, other)
 

@@ -1,5 +1,5 @@
-// Knows which files this tablet keeps, so that a list need not ask for each of its rows. Every tab looks anew when one of them, or the
-// worker, has changed something.
+// Keeps the list of this tablet's kept files in memory, so that screens need not look for the file of each row. Every tab reads the list
+// again when a tab or the worker has changed a kept file.
 import type { KeptFile } from '../../shelf/file-facts.ts'
 import type { FilePlace } from '../../shelf/file-id.ts'
 import { listFiles } from '../../shelf/find-file.ts'
@@ -7,13 +7,13 @@ import { shelfKeyNumber } from '../../shelf/shelf-key.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import { type KeptFact, type KeptFiles, unknownFiles } from '../database/device-shelf.ts'
 
-/** Ms between two looks, while many files come or go. */
+/** Ms between two readings of the list, while many files come or go. */
 const PAUSE = 200
 
 export const fileKey = ({ bucket, path }: FilePlace) => `${bucket}/${path}`
 
-/** Keeps `tab.keptFiles` true until the returned function is called. */
-export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>): () => void {
+/** Keeps `tab.shelf.files` up to date until the returned function is called. */
+export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf'>): () => void {
   const { shelf, state } = tab.shelf
   let known = new Map<string, KeptFile>()
   let isDue = false
@@ -25,11 +25,11 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>
     // The key is here, but nobody has looked whether its person is signed in: the state tells in a moment.
     if (asked === 'none' && (await shelfKeyNumber(shelf)) !== undefined) return
     const files = asked === 'ready' ? await listFiles(shelf, known) : []
-    // Nothing is shown of files that were read while the person signed out.
+    // Files that were read while the person signed out are not shown.
     if (isEnded || state.getState() !== asked) return
     known = new Map(files.map((file) => [file.row.body, file]))
-    const next = factsOf(files, tab.keptFiles.getState())
-    if (next) tab.keptFiles.setState(next, true)
+    const next = factsOf(files, tab.shelf.files.getState())
+    if (next) tab.shelf.files.setState(next, true)
   }
   const lookOn = async () => {
     while (isDue) {
@@ -47,7 +47,7 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf' | 'keptFiles'>
   const onState = () => {
     if (state.getState() !== 'ready') {
       known = new Map()
-      tab.keptFiles.setState(new Map(), true)
+      tab.shelf.files.setState(new Map(), true)
     }
     onChange()
   }

@@ -1,4 +1,4 @@
-// What this device keeps, as a person sees it: documents and videos with the small files beside them, and what no list names.
+// Lists the kept files as a person sees them: documents and videos, each with its small files, and files that no list names.
 import type { Bucket } from '../../domain/rows.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -16,12 +16,12 @@ export type KeptItem = Pick<KeptFact, 'why' | 'usedAt' | 'bucket'> & {
   /** The id of the document or video. */
   rowId: string | undefined
   fileType: string | undefined
-  /** Bytes of all its files. */
+  /** Bytes of all files of the item. */
   size: number
   files: KeptFact[]
 }
 
-type Named = {
+type ListedRow = {
   id: string
   title: string
   main: string
@@ -29,20 +29,20 @@ type Named = {
   paths: (string | null)[]
 }
 
-/** Reads the names of the kept files from the lists of this device, and puts together what belongs together. */
+/** Reads the titles of the kept files from the lists of this device, and joins the files of a document or video into one item. */
 export async function listKeptItems(
   tab: DatabaseContext,
   userId: string,
   kept: KeptFiles,
 ): Promise<KeptItem[]> {
-  const isKept = (bucket: Bucket, { paths }: Named) =>
+  const isKept = (bucket: Bucket, { paths }: ListedRow) =>
     paths.some((path) => path !== null && kept.has(fileKey({ bucket, path })))
   const [documents, videos] = await Promise.all([
-    documentsList.mapRows(tab, userId, (row): Named => {
+    documentsList.mapRows(tab, userId, (row): ListedRow => {
       const { id, title, file_path: main, file_type: fileType, thumbnail_path } = row
       return { id, title, main: main ?? '', fileType, paths: [main, thumbnail_path] }
     }),
-    videosList.mapRows(tab, userId, (row): Named => {
+    videosList.mapRows(tab, userId, (row): ListedRow => {
       const { id, title, video_path: main, poster_path, captions_path } = row
       return { id, title, main, fileType: undefined, paths: [main, poster_path, captions_path] }
     }),
@@ -54,7 +54,7 @@ export async function listKeptItems(
   return itemsOf(kept, named)
 }
 
-function itemsOf(kept: KeptFiles, named: (readonly [Bucket, Named])[]): KeptItem[] {
+function itemsOf(kept: KeptFiles, named: (readonly [Bucket, ListedRow])[]): KeptItem[] {
   const left = new Map(kept)
   const small: KeptFact[] = []
   const items: KeptItem[] = []
@@ -79,7 +79,7 @@ function item(is: KeptItem['is'], file: KeptFact, files: KeptFact[]): KeptItem {
   return { key: fileKey(file), is, ...unnamed, bucket, why, usedAt, size, files }
 }
 
-/** What to remove first where the device is full: saved before pinned, and what was used longest ago before the rest. */
+/** Items that a person may remove from a full device: saved items before pinned ones, and items used longest ago first. */
 export function toRemoveFirst(items: readonly KeptItem[]): KeptItem[] {
   const rank = ({ why }: KeptItem) => ['opened', 'saved', 'pinned'].indexOf(why)
   return items
@@ -87,8 +87,8 @@ export function toRemoveFirst(items: readonly KeptItem[]): KeptItem[] {
     .toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt)
 }
 
-/** Removes an item with all its files. What had no room is fetched then. */
+/** Removes an item with all its files. Files that had no room are fetched then. */
 export async function removeItem(tab: TabContext, { key, files }: KeptItem): Promise<void> {
   for (const file of files) if (fileKey(file) !== key) await removeFile(tab.shelf.shelf, file)
-  await tab.saving.remove(key)
+  await tab.shelf.saving.remove(key)
 }

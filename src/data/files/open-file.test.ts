@@ -1,4 +1,4 @@
-// Where a screen reads a file: from this tablet or from the clinic. The worker that answers for kept files is played by the network;
+// Tests whether a screen reads a file from this tablet or from the clinic. A fake network plays the worker that answers for kept files;
 // tests/e2e/kept-files.spec.ts has the real one.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'

@@ -4,6 +4,7 @@ import type { Bucket } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
 import { createFileLink } from './files.ts'
+import { isReplaced } from './is-replaced.ts'
 import { keptAddress } from './kept-address.ts'
 
 export type FilesContext = SessionContext
@@ -12,7 +13,7 @@ export type FilesContext = SessionContext
 export type OpenedFile = { status: 'ready'; url: string; isKept: boolean } | { status: 'not-here' }
 
 type OpenOptions = {
-  /** Asks the clinic, although the tablet may keep the file: what it keeps could not be read. */
+  /** Asks the clinic, although the tablet may keep the file: the kept file could not be read. */
   fromClinic?: boolean
 }
 
@@ -23,7 +24,7 @@ export async function openFile(
   path: string,
   { fromClinic = false }: OpenOptions = {},
 ): Promise<OpenedFile> {
-  const kept = fromClinic ? undefined : await findKept(tab, bucket, path)
+  const kept = fromClinic ? undefined : await findCurrent(tab, bucket, path)
   if (kept) return { status: 'ready', url: kept, isKept: true }
   try {
     return { status: 'ready', url: await createFileLink(tab, bucket, path), isKept: false }
@@ -33,16 +34,36 @@ export async function openFile(
   }
 }
 
+/**
+ * The address of a kept file. One that was merely opened goes where another file stands in its place now; saved files are compared when
+ * their rows change (src/data/saving/renew-saved.ts).
+ */
+async function findCurrent(tab: FilesContext, bucket: Bucket, path: string) {
+  const file = await findWhole(tab, bucket, path)
+  if (file?.why === 'opened' && tab.network.connection.getState() === 'online') {
+    if (await isReplaced(tab, file)) {
+      const { dropUnreadable } = await import('../../shelf/find-file.ts')
+      await dropUnreadable(tab.shelf.shelf, file.row)
+      return undefined
+    }
+  }
+  return file && keptAddress(file.id)
+}
+
 /** The address of a kept file; undefined where the tablet does not keep it, or no worker could answer for it. */
 export async function findKept(
-  { shelf: { shelf } }: Pick<FilesContext, 'shelf'>,
+  tab: Pick<FilesContext, 'shelf'>,
   bucket: Bucket,
   path: string,
 ): Promise<string | undefined> {
+  const file = await findWhole(tab, bucket, path)
+  return file && keptAddress(file.id)
+}
+
+async function findWhole({ shelf: { shelf } }: Pick<FilesContext, 'shelf'>, bucket: Bucket, path: string) {
   if (!isWorkerHere()) return undefined
   const { findFile } = await import('../../shelf/find-file.ts')
-  const file = await findFile(shelf, { bucket, path })
-  return file && keptAddress(file.id)
+  return findFile(shelf, { bucket, path })
 }
 
 /** Whether a service worker answers for this page: not on plain http, in private mode, and after a hard reload. */

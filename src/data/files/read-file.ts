@@ -35,7 +35,7 @@ export async function downloadFile(
   return (kept && (await readKept(tab, kept, reading))) || fetchFile(tab, bucket, path, reading)
 }
 
-/** Undefined where the kept file cannot be read: it counts as absent. */
+/** The kept file; undefined where it cannot be read, and so counts as absent. */
 async function readKept(tab: FilesContext, url: string, reading: Reading): Promise<Blob | undefined> {
   try {
     return await fetchBlob(tab, url, reading)

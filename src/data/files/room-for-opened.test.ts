@@ -1,6 +1,6 @@
-// The setting how much of this device opened files may take.
+// Tests the setting for the room that opened files may take on this device.
 import { expect, it, vi } from 'vitest'
-import { shelfKey } from '../../../tests/support/on-shelf.ts'
+import { shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { clinicWithAna, openMore, untilTheEnd } from '../../../tests/support/tablet/clinic.ts'
 import { listFiles } from '../../shelf/find-file.ts'
@@ -27,7 +27,7 @@ async function tablet() {
   return clinic
 }
 
-it('with no room for opened files they go at once, and later ones are not kept; saved files stay', async () => {
+it('opened files go at once when their room is set to nothing, and later ones are not kept; saved files stay', async () => {
   const { tab, tablet: device } = await tablet()
   expect(roomForOpened(tab)).toBe(200 * 1024 * 1024)
   await setRoomForOpened(tab, 0)

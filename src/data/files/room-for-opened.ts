@@ -1,4 +1,4 @@
-// The setting how much of this device opened files may take. It belongs to the device and not to a person, because the files do too.
+// The setting for the room that opened files may take on this device. It belongs to the device and not to a person, because the files do.
 import * as v from 'valibot'
 import { keepWithin } from '../../shelf/make-room.ts'
 import type { DatabaseContext } from '../database/context.ts'

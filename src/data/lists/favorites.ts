@@ -1,5 +1,5 @@
-// The list of what a person has starred. A star that the server once had and lacks now (it was restored from an older backup) is sent
-// again, unless the document or video was deleted. A star is a whole state, so sending it twice does no harm.
+// The list of a person's stars on documents and videos. A star that the server once had and lacks now (it was restored from an older
+// backup) is sent again, unless the document or video was deleted. A star is a whole state, so sending it twice does no harm.
 import type { Table } from 'dexie'
 import type { StarRow } from '../../domain/rows.ts'
 import { isNewerStar } from '../../domain/stars.ts'
@@ -20,7 +20,7 @@ import { videosList } from './videos.ts'
 type Tab = Pick<DatabaseContext, 'db'>
 
 const table = ({ db }: Tab): Table<Local<StarRow>, [user: string, thing: string]> => db.table('favorites')
-/** This person's stars, also those that were taken off. */
+/** The stars of a person, also stars that were taken off. */
 export const ownStars = (tab: Tab, owner: string) => table(tab).where('user_id').equals(owner)
 /** The lists whose rows can be starred. */
 const libraries: readonly List[] = [documentsList, videosList]

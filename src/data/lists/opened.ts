@@ -14,7 +14,8 @@ export function noteOpened(tab: DatabaseContext, userId: string, id: string): Pr
   const { db } = tab
   return withReopen(tab, () =>
     db.transaction('rw', [db.opened, db.owners], async () => {
-      if (await isCacheOwner(tab, userId)) await db.opened.put({ owner: userId, id, at: tab.now() })
+      if (await isCacheOwner(tab, userId))
+        await db.opened.put({ owner: userId, id, at: tab.clock.deviceNow() })
     }),
   )
 }

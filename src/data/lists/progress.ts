@@ -23,7 +23,7 @@ import { videosList } from './videos.ts'
  */
 const OVERLAP = 60_000
 
-const owned = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
+const ownProgress = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
   db.progress.where('user_id').equals(userId)
 
 export const progressList: List<ProgressRow> = {
@@ -60,7 +60,7 @@ export const progressList: List<ProgressRow> = {
     await sendAgain(tab, owner, lacking)
     return 0n
   },
-  ...ownRows(owned),
+  ...ownRows(ownProgress),
   async remove(tab, owner, ids, startedAt) {
     const { locals, waiting, areListed } = await onDevice(tab, owner, ids)
     const old = locals.flatMap((local, index) =>
@@ -117,5 +117,5 @@ export function getProgress(
 }
 
 export function listProgress(tab: DatabaseContext, userId: string): Promise<Local<ProgressRow>[]> {
-  return withReopen(tab, () => owned(tab, userId).toArray())
+  return withReopen(tab, () => ownProgress(tab, userId).toArray())
 }

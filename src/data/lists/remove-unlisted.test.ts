@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shelfKey } from '../../../tests/support/on-shelf.ts'
+import { shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { ana, clinicWithAna, pullAll } from '../../../tests/support/tablet/clinic.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { putFile } from '../../shelf/put-file.ts'

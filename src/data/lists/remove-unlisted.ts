@@ -8,7 +8,7 @@ import { getPull } from '../sync/pull.ts'
 import { documentsList } from './documents.ts'
 import { videosList } from './videos.ts'
 
-/** Does nothing for a list that this device does not have whole. */
+/** Removes the files. Does nothing for a list that this device does not have whole. */
 export async function removeUnlisted(tab: DatabaseContext, userId: string): Promise<void> {
   // The files are listed before the rows are read, so that no file is removed whose row came in between.
   const kept = await listFiles(tab.shelf.shelf)

@@ -1,10 +1,10 @@
-// Reads what a person has starred, from this device.
+// Reads the stars of a person from this device.
 import type { DocumentRow, TrainingItem } from '../../domain/rows.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import { withReopen } from '../database/reopen.ts'
 import { ownStars } from './favorites.ts'
 
-/** When each row that this person has starred was starred (ms), by the row's id. */
+/** The times (ms) at which this person starred documents and videos, by the row's id. */
 export async function listStars(tab: DatabaseContext, userId: string): Promise<Map<string, number>> {
   const rows = await withReopen(tab, () => ownStars(tab, userId).toArray())
   return new Map(

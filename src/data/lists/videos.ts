@@ -110,7 +110,7 @@ export async function listVideoCategories(tab: DatabaseContext, userId: string):
     .toSorted()
 }
 
-/** How many of the uploaded videos are among the `completed` ones, by id, and how many there are. */
+/** Counts the uploaded videos, and those of them whose ids are in `completed`. */
 export async function countCompletedVideos(tab: DatabaseContext, userId: string, completed: string[]) {
   const [rows, all] = await Promise.all([
     videosList.getRows(tab, userId, completed),

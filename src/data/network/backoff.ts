@@ -1,4 +1,4 @@
-// How long to wait between tries: from one second, doubling, to eight, and shortened at random. So a server that returns is found
+// Computes the wait between two tries: from one second, doubling, to eight, and shortened at random. So a server that returns is found
 // within ten seconds, and not by every tablet at once.
 
 /** Ms of the first wait. */

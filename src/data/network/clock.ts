@@ -1,5 +1,5 @@
-// The server's time: the device's clock plus an offset, which is learnt from the times in the server's answers. Before the first
-// answer the offset is 0.
+// The two clocks of a tab: the device's, and the server's, which is the device's plus an offset. The offset is learnt from the times
+// in the server's answers; before the first answer it is 0.
 
 export type Clock = ReturnType<typeof createClock>
 
@@ -11,6 +11,8 @@ export function createClock(deviceNow: () => number, storage: Storage) {
   let offset = Number(storage.getItem(KEY)) || 0
 
   return {
+    /** The device's time in ms: for spans of time on this device, never for times that the server compares. */
+    deviceNow,
     /** The server's time in ms, as well as this device knows it. */
     now: () => deviceNow() + offset,
     iso: () => new Date(deviceNow() + offset).toISOString(),

@@ -1,4 +1,4 @@
-// Whether the clinic's server can be reached, by its last answer: `navigator.onLine` is wrong in both directions.
+// The state of the connection to the clinic's server, by the server's last answer: `navigator.onLine` is wrong in both directions.
 import { createStore } from 'zustand/vanilla'
 
 export type ConnectionState = 'online' | 'offline' | 'unknown'
@@ -13,9 +13,9 @@ export function createConnection(now: () => number = Date.now) {
   return {
     getState,
     subscribe,
-    /** When the server last answered, in ms of the device's clock. */
+    /** The time of the server's last answer, in ms of the device's clock. */
     getLastAnswerAt: () => lastAnswerAt,
-    /** How many requests got no answer, so that work that failed can tell that the clinic was away and is back already. */
+    /** The number of requests without an answer, by which failed work can tell that the clinic was away and is back already. */
     getLosses: () => losses,
     /** Called by fetch.ts after every request: `answered` says whether the clinic's server answered. */
     report(answered: boolean) {

@@ -9,10 +9,7 @@ import type { Supabase } from './supabase.ts'
 
 export type NetworkContext = {
   readonly network: Network
-  /** Server time. */
   readonly clock: Clock
-  /** The device's clock, in ms. */
-  now: () => number
 }
 
 /** The part of the network that signs people in. It exists before the client for data does. */

@@ -23,10 +23,10 @@ export class DataError extends Error {
   }
 }
 
-/** Why a request got no answer of the clinic's server. */
+/** The reasons why a request gets no answer of the clinic's server. */
 export type NoAnswerReason = 'unreachable' | 'too-late' | 'stalled' | 'another-server'
 
-/** Only `src/data/network` throws this error, so that a TypeError from a bug is never taken for a lost network. */
+/** A request got no answer. Only `src/data/network` throws this error, so that a TypeError from a bug never looks like a lost network. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError'
   readonly reason: NoAnswerReason

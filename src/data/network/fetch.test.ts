@@ -28,7 +28,6 @@ function createParts(answer: (init: Sent) => Response | Promise<Response> = () =
     connection,
     clock,
     pause,
-    now: tab.now,
     onContact: () => {
       contacts += 1
     },

@@ -20,13 +20,12 @@ type Parts = {
   connection: Connection
   clock: Clock
   pause: Pause
-  now: () => number
-  /** Called when a signed-in request succeeded. */
-  onContact: () => void
+  /** Called when a signed-in request succeeded. The login page has none: before the data layer is there nobody is signed in. */
+  onContact?: () => void
 }
 
 export function createFetch(parts: Parts): Fetch {
-  const { connection, clock, now } = parts
+  const { connection, clock } = parts
   const api = new URL(parts.url)
 
   return async (input, init = {}) => {
@@ -34,15 +33,15 @@ export function createFetch(parts: Parts): Fetch {
     const isStranger = isAnonymous(new Headers(init.headers), parts.key)
     if (isStranger && !url.pathname.includes('/auth/v1/') && !isSigned(url)) return noSession()
 
-    const sentAt = now()
+    const sentAt = clock.deviceNow()
     const response = await answerOf(parts, url, input, init)
-    learn(clock, response, sentAt, now())
+    clock.learn(response.headers.get('date') ?? '', sentAt, clock.deviceNow())
     connection.report(!isNoAnswer(response.status))
     if (response.status === 429 && url.pathname.startsWith('/rest/v1/')) {
       const ms = retryAfterOf(response.headers, clock.now())
       if (ms !== undefined) parts.pause.wait(ms)
     }
-    if (response.ok && !isStranger) parts.onContact()
+    if (response.ok && !isStranger) parts.onContact?.()
     return response
   }
 }
@@ -125,9 +124,4 @@ function isFile(url: URL) {
 /** Whether the address is a signed link, which needs no session. */
 function isSigned({ pathname, searchParams }: URL) {
   return pathname.includes('/storage/v1/object/sign/') && searchParams.has('token')
-}
-
-function learn(clock: Clock, response: Response, sentAt: number, receivedAt: number) {
-  const date = response.headers.get('date')
-  if (date) clock.learn(date, sentAt, receivedAt)
 }

@@ -1,12 +1,15 @@
-/** Whether the browser says that bytes cost money here, or are scarce. Safari and Firefox say nothing. */
-export function isMetered(): boolean {
-  const { connection } = (globalThis.navigator ?? {}) as { connection?: Partial<Line> }
-  return (
-    connection?.saveData === true ||
-    connection?.type === 'cellular' ||
-    connection?.effectiveType?.endsWith('2g') === true
-  )
-}
+// The line, as the browser tells of it. Safari and Firefox say nothing.
 
 /** `navigator.connection`, which TypeScript does not know. */
-type Line = { saveData: boolean; type: string; effectiveType: string }
+type Line = Partial<{ saveData: boolean; type: string; effectiveType: string }>
+
+const lineOf = () => (globalThis.navigator as { connection?: Line } | undefined)?.connection
+
+/** Whether the browser tells what kind of line this is. */
+export const isLineKnown = (): boolean => lineOf() !== undefined
+
+/** Whether the browser says that bytes cost money here, or are scarce. */
+export function isMetered(): boolean {
+  const { saveData, type, effectiveType } = lineOf() ?? {}
+  return saveData === true || type === 'cellular' || effectiveType?.endsWith('2g') === true
+}

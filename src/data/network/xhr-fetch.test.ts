@@ -1,4 +1,4 @@
-// Requests by a fake XMLHttpRequest: which calls it gets, and what its events lead to.
+// Tests requests by a fake XMLHttpRequest: the calls that it gets, and the results of its events.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { xhrFetch } from './xhr-fetch.ts'
 

@@ -1,10 +1,10 @@
-// Fetches the files that every tablet keeps, and gives up what is no longer pinned or may not be kept any more.
+// Fetches the pinned files, which every tablet keeps, and gives up files that are no longer pinned or that no tablet may keep.
 import { changeKept, type ComingFile, listComing } from '../../shelf/coming-file.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { missingRoom } from '../saving/room.ts'
 import type { TabContext } from '../sync/context.ts'
-import { mayFetchPins } from './pin-switch.ts'
+import { mayFetchPins } from '../saving/may-fetch-pins.ts'
 import type { Pins } from './pinned-files.ts'
 
 /** Begins to save the pinned files that are not here. Throws where this device keeps no files now. */
@@ -16,11 +16,12 @@ export async function fetchPins(tab: TabContext, pins: Pins): Promise<void> {
   for (const file of pins.pinned) {
     const key = fileKey(file)
     const begun = coming.get(key)
-    const shown = tab.saving.state.getState().get(key)
+    const shown = tab.shelf.saving.state.getState().get(key)
     const isFull = begun?.stop === 'full' || shown?.reason === 'full'
     const isNew = !begun && !shown && kept.get(key) !== 'pinned'
     // Files that a person paused, and files that failed in this tab, wait.
-    if (isFull ? await hasRoom(tab, begun ?? { ...file, loaded: 0 }) : isNew) await tab.saving.save(file)
+    if (isFull ? await hasRoom(tab, begun ?? { ...file, loaded: 0 }) : isNew)
+      await tab.shelf.saving.save(file)
   }
 }
 
@@ -31,12 +32,12 @@ async function giveUp(tab: TabContext, pins: Pins, coming: Map<string, ComingFil
   const keys = keysOf(pins)
   for (const [key, { why }] of coming) {
     if (!pins.forbidden.has(key) && (why !== 'pinned' || keys.has(key))) continue
-    await tab.saving.cancel(key)
+    await tab.shelf.saving.cancel(key)
     coming.delete(key)
   }
 }
 
-/** Makes what is no longer pinned an opened file, which may go first. Returns why each file is kept, by `fileKey`. */
+/** Makes each file that is no longer pinned an opened file, which may go first. Returns why each file is kept, by `fileKey`. */
 async function release(tab: TabContext, pins: Pins) {
   const { shelf } = tab.shelf
   const keys = keysOf(pins)
@@ -46,7 +47,7 @@ async function release(tab: TabContext, pins: Pins) {
   return new Map(kept.map((file) => [fileKey(file), file.why]))
 }
 
-/** Whether a full device has room by now. A browser that does not tell is not asked again and again. */
+/** Whether a full device has room by now: false where the browser does not tell. */
 async function hasRoom(tab: TabContext, { size, loaded }: { size: number; loaded: number }) {
   if (!globalThis.navigator?.storage?.estimate) return false
   return (await missingRoom(tab, size - loaded)) === 0

@@ -1,4 +1,4 @@
-// What admins say about the files of the lists: which of them every tablet keeps, and which of them no tablet may keep.
+// Reads from the lists which files every tablet keeps (pinned files), and which files no tablet may keep. Admins decide both.
 import { isPinned, mayBeKept } from '../../domain/kept-on-tablets.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -9,7 +9,7 @@ import { videosList } from '../lists/videos.ts'
 import { getPull } from '../sync/pull.ts'
 
 export type Pins = {
-  /** Small ones first. The size of a video is 0, because its row does not tell it. */
+  /** Pinned files, the smallest first. The size of a video is 0, because its row does not tell it. */
   pinned: FileToSave[]
   /** Files that no tablet may keep, by `fileKey`. */
   forbidden: ReadonlySet<string>

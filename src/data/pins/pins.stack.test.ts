@@ -12,7 +12,7 @@ import { startPins } from '../start-pins.ts'
 import { addDocumentUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
 import type { KeptOnTablets } from '../../domain/kept-on-tablets.ts'
-import { setPinSwitch } from './pin-switch.ts'
+import { setPinSwitch } from '../saving/may-fetch-pins.ts'
 
 const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
@@ -54,7 +54,7 @@ const pin = { pinned: true, offline_ok: true }
 const usual = { pinned: false, offline_ok: true }
 const forbid = { pinned: false, offline_ok: false }
 
-it('pinned documents arrive by themselves, the small one first; what is unpinned counts as opened, and what is forbidden goes', async () => {
+it('pinned documents arrive by themselves, the small one first; an unpinned one counts as opened, and a forbidden one goes', async () => {
   const { say, paths } = await office(2_000, 1_000, 500)
   await say(0, pin)
   await say(1, pin)

@@ -4,7 +4,7 @@ import { DataError, dataOf } from '../network/errors.ts'
 import { can } from '../../domain/roles.ts'
 import { refreshAccount } from '../session/account/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type AuditFilter = {

@@ -1,7 +1,7 @@
 // The categories that an admin chooses from. A form asks the server for them when it opens: nothing offline needs them.
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type CategoryRow = { id: string; name: string }

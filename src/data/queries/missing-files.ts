@@ -1,7 +1,7 @@
 import type { Bucket } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** Titles of the documents or videos whose file is missing on the server. For admins. Throws a DataError. */

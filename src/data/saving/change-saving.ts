@@ -1,4 +1,4 @@
-// What a person asks for: to save a file, to pause, to go on, to give it up, and to remove a kept file.
+// The actions of `Save on this device`: to save a file, to pause and go on, to give a file up, and to remove a kept file.
 import {
   beginComing,
   changeKept,
@@ -10,7 +10,7 @@ import {
 import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import type { SavedWith } from '../../shelf/file-facts.ts'
-import type { Stop } from '../../shelf/shelf.ts'
+import type { StopReason } from '../../shelf/shelf.ts'
 import type { FileToSave } from '../database/saving.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { DataError } from '../network/errors.ts'
@@ -28,7 +28,7 @@ export async function saveFile(tab: TabContext, file: FileToSave): Promise<void>
   const savedWith: SavedWith = { title, beside }
   const kept = await findFile(shelf, file)
   if (kept) {
-    // It is compared with the clinic's, because its row was not seen yet (`savedWith.seen`).
+    // The kept file is compared with the clinic's, because its row was not seen yet (`savedWith.seen`).
     await changeKept(shelf, kept, { why: kept.why === 'pinned' ? 'pinned' : why, savedWith })
     return void renewSaved(tab).catch(reportLater)
   }
@@ -39,37 +39,38 @@ export async function saveFile(tab: TabContext, file: FileToSave): Promise<void>
   const begun = await beginComing(shelf, facts, missing ? 'full' : undefined)
   if (begun.step === 'full') return showFull(tab, file)
   if (!begun.file) throw new DataError('signed-out', 'This device cannot keep files now')
-  const shown = savingOf(tab, begun.file)
-  showSaving(tab, fileKey(file), missing ? { ...shown, missing } : shown)
+  showSaving(tab, fileKey(file), savingOf(tab, begun.file, missing))
   void runSaving(tab)
 }
 
-/** Shows that the device is so full that the file cannot even be noted. */
+/** Shows a file that cannot be saved because the device has no room for its row. */
 function showFull(tab: TabContext, { size, title, why, ...file }: FileToSave) {
   const full = { status: 'failed', reason: 'full', loaded: 0, missing: size } as const
   showSaving(tab, fileKey(file), { ...full, size, title, why })
 }
 
-export const pauseSaving = (tab: TabContext, key: string) => stop(tab, key, 'person')
+export async function pauseSaving(tab: TabContext, key: string): Promise<void> {
+  const file = await findComing(tab, key)
+  if (file) await stop(tab, file, 'person')
+}
 
 export async function resumeSaving(tab: TabContext, key: string): Promise<void> {
   const file = await findComing(tab, key)
   const missing = file && (await missingRoom(tab, file.size - file.loaded))
-  await stop(tab, key, missing ? 'full' : undefined)
-  if (!file) await fetchUpdate(tab, key)
+  if (file) await stop(tab, file, missing ? 'full' : undefined, missing)
+  else await fetchUpdate(tab, key)
   forgetFailures(tab, key)
   void runSaving(tab)
 }
 
-/** The next look tries again. */
+/** Logs an error of the comparison, which is tried again at the next look. */
 const reportLater = (error: unknown) => console.warn('Saved files were not compared', error)
 
-async function stop(tab: TabContext, key: string, why: Stop | undefined) {
-  const file = await findComing(tab, key)
-  if (!file) return
+async function stop(tab: TabContext, file: ComingFile, why: StopReason | undefined, missing?: number) {
+  const key = fileKey(file)
   await stopComing(tab.shelf.shelf, file, why)
   endHere(tab, key, why !== undefined)
-  showSaving(tab, key, savingOf(tab, { ...file, stop: why }), why !== undefined)
+  showSaving(tab, key, savingOf(tab, { ...file, stop: why }, missing), why !== undefined)
 }
 
 export async function cancelSaving(tab: TabContext, key: string): Promise<void> {
@@ -79,7 +80,8 @@ export async function cancelSaving(tab: TabContext, key: string): Promise<void> 
   showSaving(tab, key, null, true)
 }
 
-function endHere({ saving: { current } }: TabContext, key: string, isStopped: boolean) {
+function endHere({ shelf }: TabContext, key: string, isStopped: boolean) {
+  const { current } = shelf.saving
   if (isStopped && current?.key === key) current.stop.abort()
 }
 

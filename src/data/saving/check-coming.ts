@@ -1,42 +1,50 @@
-// Checks a file of which all bytes are here: each segment is read back and opened, and the SHA-256 compared where the file's row has one.
+// Checks a file while it comes: each segment is read back and opened, and the SHA-256 compared where the file's row has one. A chunk is
+// checked while the next one is fetched: a film of 200 MB would otherwise be checked for seconds after its last byte.
 import { endHash, hashBlocks, NOTHING_HASHED } from '../../domain/sha256.ts'
-import { type ComingFile, readComing } from '../../shelf/coming-file.ts'
+import { type ComingFile, type ReadBack, readBack } from '../../shelf/coming-file.ts'
 import type { Shelf } from '../../shelf/shelf.ts'
-import { shelfKeyNumber } from '../../shelf/shelf-key.ts'
 import { typeOf } from '../files/type-of.ts'
 
 /** Bytes that a hash takes at once. */
 const BLOCK = 64
 
-type Checked = { ending: 'whole'; type: string } | { ending: 'damaged' | 'no-key' }
+type Checked = { ending: 'whole'; type: string } | { ending: Exclude<ReadBack, 'done'> }
 
-export async function checkComing(shelf: Shelf, file: ComingFile): Promise<Checked> {
-  try {
-    const stream = await readComing(shelf, file)
-    if (stream) return await check(stream, file)
-  } catch (error) {
-    console.warn('A saved file could not be read back', error)
-  }
-  // Without the key nothing can be read: the file waits for the next person.
-  const isReadable = (await shelfKeyNumber(shelf)) === file.row.number
-  return { ending: isReadable ? 'damaged' : 'no-key' }
-}
+export type Check = ReturnType<typeof createCheck>
 
-async function check(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { size, sha256 }: ComingFile,
-): Promise<Checked> {
-  const hash = sha256 === undefined ? undefined : createHash()
+/** Checks a file from its first segment on. */
+export function createCheck(shelf: Shelf, file: ComingFile, signal: AbortSignal) {
+  const hash = file.sha256 === undefined ? undefined : createHash()
   let head: Uint8Array<ArrayBuffer> | undefined
   let read = 0
-  const reader = stream.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    head ??= part.value
-    read += part.value.length
-    hash?.add(part.value)
+  let next = 0
+  const take = (part: Uint8Array<ArrayBuffer>) => {
+    signal.throwIfAborted()
+    head ??= part
+    read += part.length
+    hash?.add(part)
   }
-  if (read !== size || hash?.end() !== sha256) return { ending: 'damaged' }
-  return { ending: 'whole', type: await typeOf(new Blob(head ? [head] : [])) }
+  let running: Promise<ReadBack> = Promise.resolve('done')
+  return {
+    /** Goes on to this segment, after what was asked for before. */
+    goOn(to: number) {
+      if (to < next) return
+      const from = next
+      next = to + 1
+      running = running.then((before) =>
+        before === 'done' ? readBack(shelf, file, { from, to }, take) : before,
+      )
+      // `end` throws the error.
+      running.catch(() => undefined)
+    },
+    /** The result of what was asked for; throws where the storage fails, and the signal's reason. */
+    async end(): Promise<Checked> {
+      const ending = await running
+      if (ending !== 'done') return { ending }
+      if (read !== file.size || hash?.end() !== file.sha256) return { ending: 'damaged' }
+      return { ending: 'whole', type: await typeOf(new Blob(head ? [head] : [])) }
+    },
+  }
 }
 
 /** A SHA-256 of bytes that come in parts of any length. */

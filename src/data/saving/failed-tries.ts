@@ -1,8 +1,9 @@
-// When a file is tried again that could not be fetched: after a longer and longer wait, or as soon as a person asks or the clinic is back.
+// Notes files that could not be fetched. They are tried again after a longer and longer wait, or as soon as a person asks or the clinic is
+// back.
 import { backoff } from '../network/backoff.ts'
 import type { TabContext } from '../sync/context.ts'
 
-/** Ms of the first and the longest wait between two tries of a file that could not be fetched. */
+/** Ms of the first and the longest wait between two tries. */
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 60_000
 
@@ -15,17 +16,17 @@ export function noteFailure(tab: TabContext, key: string) {
   const times = (known.get(key)?.times ?? 0) + 1
   known.set(key, {
     times,
-    retryAt: tab.now() + backoff(times - 1, tab.network.random(), FIRST_WAIT, LONGEST_WAIT),
+    retryAt: tab.clock.deviceNow() + backoff(times - 1, tab.network.random(), FIRST_WAIT, LONGEST_WAIT),
   })
 }
 
 export function mayTry(tab: TabContext, key: string) {
-  const left = (failures.get(tab)?.get(key)?.retryAt ?? 0) - tab.now()
+  const left = (failures.get(tab)?.get(key)?.retryAt ?? 0) - tab.clock.deviceNow()
   // A longer wait was noted before the device's clock was put back.
   return left <= 0 || left > LONGEST_WAIT
 }
 
-/** Lets a file be tried at once that could not be fetched a moment ago: a person asked, or the clinic is back. */
+/** Forgets the failures of a file, or of all files, so that they are tried at once: a person asked, or the clinic is back. */
 export function forgetFailures(tab: TabContext, key?: string) {
   if (key === undefined) failures.delete(tab)
   else failures.get(tab)?.delete(key)

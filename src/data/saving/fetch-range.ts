@@ -1,4 +1,4 @@
-// Fetches a part of a file by a signed link, which is made anew when it is about to end, or does not serve.
+// Fetches a part of a file by a signed link, which is made anew when it is about to expire, or is refused.
 import type { ComingFile } from '../../shelf/coming-file.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { createFileLink, LINK_LIFETIME } from '../files/files.ts'
@@ -8,7 +8,7 @@ import type { TabContext } from '../sync/context.ts'
 /** Ms before a link's end at which another one is made. */
 const RENEW_BEFORE_END = 5 * 60_000
 
-/** Links by the version of the file that is saved, and their ends (device ms). */
+/** Signed links and when they expire (device ms), by the version of the file that is being saved. */
 const links = new WeakMap<TabContext, Map<string, { url: string; until: number }>>()
 
 type Range = { from: number; to: number }
@@ -43,7 +43,7 @@ async function ask(tab: TabContext, file: ComingFile, { from, to }: Range, signa
     })
 }
 
-/** A server that knows no ranges sends the whole file, which serves where the whole was asked for. */
+/** The body of an answer. A server that knows no ranges sends the whole file, which is used where the whole file was asked for. */
 function bodyOf(answer: Response, { size }: ComingFile, { from, to }: Range) {
   const isWhole = from === 0 && to === size - 1
   if (answer.body && (answer.status === 206 || isWhole)) return answer.body
@@ -58,11 +58,11 @@ async function linkTo(tab: TabContext, { bucket, path, row: { body } }: ComingFi
   const known = links.get(tab) ?? new Map<string, { url: string; until: number }>()
   links.set(tab, known)
   const link = known.get(body)
-  const left = link ? link.until - tab.now() : 0
+  const left = link ? link.until - tab.clock.deviceNow() : 0
   // More than a link's life left means that the device's clock was set back.
   if (link && left > RENEW_BEFORE_END && left <= LINK_LIFETIME * 1_000) return link.url
   const url = await createFileLink(tab, bucket as Bucket, path)
-  known.set(body, { url, until: tab.now() + LINK_LIFETIME * 1_000 })
+  known.set(body, { url, until: tab.clock.deviceNow() + LINK_LIFETIME * 1_000 })
   return url
 }
 

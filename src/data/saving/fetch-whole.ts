@@ -13,7 +13,7 @@ import { fileKey } from '../files/kept-files.ts'
 import { describeObject, type Described, versionOf } from '../files/describe-object.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
-import { checkComing } from './check-coming.ts'
+import { type Check, createCheck } from './check-coming.ts'
 import { fetchRange } from './fetch-range.ts'
 import { keepBeside } from './keep-beside.ts'
 import { missingRoom } from './room.ts'
@@ -27,15 +27,29 @@ const PATIENCE = 15_000
 const TELL_EVERY = 200
 
 /**
- * How the fetching ended. `later`: a smaller file goes first. `changed`: the file is another one now, and begins anew. `over`: it was paused,
- * given up or forgotten. `no-key`: nobody is signed in any more.
+ * The outcome of fetching a file. `later`: a smaller file goes first. `changed`: the file is another one now, and begins anew. `over`: the
+ * file was paused, given up or forgotten. `no-key`: nobody is signed in any more.
  */
 export type Ending = 'done' | 'later' | 'changed' | 'over' | 'no-key' | 'full' | 'refused' | 'damaged'
 
 type Options = { signal: AbortSignal; isSmallerWaiting: () => boolean }
 
-/** Rejects with a DataError, or with the signal's reason. */
+/** Fetches the missing parts of a file, and checks it. Rejects with a DataError, or with the signal's reason. */
 export async function fetchWhole(tab: TabContext, file: ComingFile, options: Options): Promise<Ending> {
+  const over = new AbortController()
+  try {
+    return await fetchAndCheck(tab, file, options, createCheck(tab.shelf.shelf, file, over.signal))
+  } finally {
+    over.abort()
+  }
+}
+
+async function fetchAndCheck(
+  tab: TabContext,
+  file: ComingFile,
+  options: Options,
+  check: Check,
+): Promise<Ending> {
   const { shelf } = tab.shelf
   const found = await describe(tab, file)
   if (!found) return 'refused'
@@ -43,9 +57,9 @@ export async function fetchWhole(tab: TabContext, file: ComingFile, options: Opt
 
   let toldAt = 0
   const tell = (loaded: number) => {
-    if (Math.abs(tab.now() - toldAt) < TELL_EVERY) return
-    toldAt = tab.now()
-    showSaving(tab, fileKey(file), { ...shownOf(tab, file), status: 'saving', loaded })
+    if (Math.abs(tab.clock.deviceNow() - toldAt) < TELL_EVERY) return
+    toldAt = tab.clock.deviceNow()
+    showSaving(tab, fileKey(file), { ...stateToShow(tab, file), status: 'saving', loaded })
   }
   tell(file.loaded)
   let now = file
@@ -54,15 +68,17 @@ export async function fetchWhole(tab: TabContext, file: ComingFile, options: Opt
     options.signal.throwIfAborted()
     const bytes = await fetchRange(tab, now, range, options.signal).catch(nullIfRefused)
     // The file is gone, or was replaced by a shorter one.
-    if (!bytes) return comparedAgain(tab, file)
+    if (!bytes) return compareAgain(tab, file)
+    check.goOn(range.segments.from - 1)
     const step = await continueComing(shelf, now, range.segments, bytes, tell)
     if (step !== 'done') return step
     now = { ...now, row: { ...now.row, filled: range.segments.to + 1 } }
     if (options.isSmallerWaiting()) return 'later'
   }
 
-  showSaving(tab, fileKey(file), { ...shownOf(tab, file), status: 'checking', loaded: file.size })
-  const checked = await checkComing(shelf, now)
+  showSaving(tab, fileKey(file), { ...stateToShow(tab, file), status: 'checking', loaded: file.size })
+  check.goOn((now.row.filled ?? 0) - 1)
+  const checked = await check.end()
   if (checked.ending !== 'whole') return checked.ending
   const after = await describe(tab, file)
   if (!after) return 'refused'
@@ -80,7 +96,7 @@ function nullIfRefused(cause: unknown) {
   return null
 }
 
-async function comparedAgain(tab: TabContext, file: ComingFile): Promise<Ending> {
+async function compareAgain(tab: TabContext, file: ComingFile): Promise<Ending> {
   const found = await describe(tab, file)
   if (!found) return 'refused'
   if (file.etag !== versionOf(found)) return startOver(tab, file, found)
@@ -90,7 +106,7 @@ async function comparedAgain(tab: TabContext, file: ComingFile): Promise<Ending>
 const describe = (tab: TabContext, { bucket, path }: ComingFile) =>
   describeObject(tab, bucket as Bucket, path)
 
-/** Begins the file anew; also for the first time, because its version was not known when the person asked for it. */
+/** Begins the file anew. Called at the first fetch too: the file's version was not known when the person asked for the file. */
 async function startOver(tab: TabContext, file: ComingFile, found: Described): Promise<Ending> {
   const { row: _, id: __, loaded: ___, stop: ____, ...facts } = file
   const etag = versionOf(found)
@@ -103,10 +119,10 @@ async function startOver(tab: TabContext, file: ComingFile, found: Described): P
   return stop ?? 'changed'
 }
 
-/** How the file is shown while it is fetched: without an old reason, but `changed` stays until a file that began anew is here. */
-function shownOf(tab: TabContext, file: ComingFile) {
+/** The state that screens show while the file is fetched: an old reason goes, but `changed` stays until a file that began anew is here. */
+function stateToShow(tab: TabContext, file: ComingFile) {
   const { reason: _, ...facts } = savingOf(tab, file)
-  const isChanged = tab.saving.state.getState().get(fileKey(file))?.reason === 'changed'
+  const isChanged = tab.shelf.saving.state.getState().get(fileKey(file))?.reason === 'changed'
   return { ...facts, ...(isChanged && { reason: 'changed' as const }) }
 }
 

@@ -1,4 +1,4 @@
-// Keeps the small files beside a saved one with it: captions, poster, thumbnail.
+// Keeps the small files of a saved document or video with it: captions, poster, thumbnail.
 import type { Bucket } from '../../domain/rows.ts'
 import { changeKept } from '../../shelf/coming-file.ts'
 import type { KeptFile } from '../../shelf/file-facts.ts'

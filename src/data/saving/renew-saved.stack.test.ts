@@ -9,6 +9,7 @@ import type { FileToSave } from '../database/saving.ts'
 import { askStorage } from '../files/files.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { pullDocuments } from '../lists/documents.ts'
+import { setPinSwitch } from './may-fetch-pins.ts'
 import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
 import { startSaving } from '../start-saving.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -37,14 +38,14 @@ async function upload(
   return { id, file: { ...place, size: content.length, title: row.title, why: 'saved' } satisfies FileToSave }
 }
 
-/** A tablet with a saved document. */
-async function tabletWithDocument() {
+/** A tablet with a saved or pinned document. */
+async function tabletWithDocument(why: 'saved' | 'pinned' = 'saved') {
   const made = await clinic.tabOf(admin)
   const { tab, userId, network } = made
   await renewShelfKey(tab)
   clinic.untilTheEnd(startSaving(tab))
   const document = await upload(tab, userId, older!)
-  await tab.saving.save(document.file)
+  await tab.shelf.saving.save({ ...document.file, why })
   const holds = (file: FileToSave, content: Buffer) =>
     soon(async () => expect(String(await keptBytes(tab, file))).toBe(String(content)))
   await holds(document.file, older!)
@@ -72,9 +73,9 @@ describe('a saved document', () => {
       new Blob([Uint8Array.from(newer!)]),
     )
     const before = chunks()
-    await tab.saving.save(file)
+    await tab.shelf.saving.save(file)
     await renewSaved(tab)
-    await soon(() => expect(tab.saving.running).toBeUndefined())
+    await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
     expect(chunks()).toBe(before)
   })
 
@@ -92,7 +93,7 @@ describe('a saved document', () => {
     await change()
     await renewSaved(tab)
     await holds(file, newer!)
-    expect(tab.saving.state.getState().size).toBe(0)
+    expect(tab.shelf.saving.state.getState().size).toBe(0)
   })
 
   it('is not fetched again on a metered line until the person asks for it', async () => {
@@ -101,15 +102,27 @@ describe('a saved document', () => {
     vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
     await renewSaved(tab)
     await holds(file, older!)
-    expect(tab.saving.state.getState().get(fileKey(file))).toMatchObject({
+    expect(tab.shelf.saving.state.getState().get(fileKey(file))).toMatchObject({
       status: 'waiting',
       reason: 'changed',
     })
-    await tab.saving.resume(fileKey(file))
+    await tab.shelf.saving.resume(fileKey(file))
     await holds(file, newer!)
   })
 
-  it('is followed where it was replaced, and goes where it was deleted', async () => {
+  it('a pinned document whose file has changed waits while the switch for pinned files is off', async () => {
+    const { tab, file, holds, change } = await tabletWithDocument('pinned')
+    await change()
+    vi.stubGlobal('navigator', {})
+    setPinSwitch(tab, false)
+    await renewSaved(tab)
+    expect(tab.shelf.saving.state.getState().get(fileKey(file))).toMatchObject({ reason: 'changed' })
+    setPinSwitch(tab, true)
+    await renewSaved(tab)
+    await holds(file, newer!)
+  })
+
+  it('is followed where it was replaced, and is removed where it was deleted', async () => {
     const { tab, userId, id, file, holds } = await tabletWithDocument()
     const next = await upload(tab, userId, newer!, id)
     await renewSaved(tab)

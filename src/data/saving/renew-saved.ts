@@ -1,15 +1,16 @@
 // Compares saved files with the clinic's where their rows have changed. A newer version is fetched by itself, unless the line is metered;
-// a document that was replaced is followed; and what was deleted goes.
+// a document that was replaced is followed; and files of deleted documents go.
 import { beginComing, changeKept, listComing } from '../../shelf/coming-file.ts'
 import type { KeptFile, SavedWith } from '../../shelf/file-facts.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { withLockIfFree } from '../database/locks.ts'
-import type { SavedWhy } from '../database/saving.ts'
+import type { SaveReason } from '../database/saving.ts'
 import { describeObject, type Described, versionOf } from '../files/describe-object.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { isMetered } from '../network/metered.ts'
+import { mayFetchPins } from './may-fetch-pins.ts'
 import { requireUser } from '../session/require-user.ts'
 import { checkedMemberOf } from '../session/session-state.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -21,7 +22,7 @@ import { showSaving } from './show-saving.ts'
 /** Ms by which the known difference between the clocks of device and server may be wrong. */
 const CLOCKS_DIFFER = 5_000
 
-export type SavedFile = KeptFile & { savedWith: SavedWith; why: SavedWhy }
+export type SavedFile = KeptFile & { savedWith: SavedWith; why: SaveReason }
 
 /** Looks through all saved files, in one tab at a time. Rejects where the shelf or a list cannot be read. */
 export async function renewSaved(tab: TabContext): Promise<void> {
@@ -36,7 +37,7 @@ export async function renewSaved(tab: TabContext): Promise<void> {
   void runSaving(tab)
 }
 
-/** Files that tablets keep for an admin's pin are looked after by src/data/pins, unless somebody saved them too. */
+/** Whether somebody saved the file, or an admin pinned it. */
 const isSaved = (file: KeptFile): file is SavedFile => file.savedWith !== undefined && file.why !== 'opened'
 
 async function renewOne(tab: TabContext, file: SavedFile, rows: SavedRows) {
@@ -60,17 +61,20 @@ async function compare(tab: TabContext, file: SavedFile, row: SavedRow) {
   const found = await describeObject(tab, file.bucket as Bucket, file.path)
   // The kept file may be the last one that the clinic has.
   if (!found) return
-  if (!fits(tab, file, found)) return isMetered() ? showUpdate(tab, file) : fetchAgain(tab, file, row)
+  if (!fits(tab, file, found)) return mayFetch(tab, file) ? fetchAgain(tab, file, row) : showUpdate(tab, file)
   const savedWith = { title: row.title, beside: row.beside ?? [], seen: row.updated_at }
   if (await keepBeside(tab, { savedWith, why: file.why }))
     await changeKept(shelf, file, { etag: versionOf(found), savedWith, sha256: row.sha256 ?? file.sha256 })
 }
 
-/** A file that is kept because it was opened may have no version: then it fits if the object is not younger. */
-function fits({ clock, now }: TabContext, { etag, size, keptAt }: KeptFile, found: Described) {
+/** Whether a newer version may be fetched over this line without a person who asks. */
+const mayFetch = (tab: TabContext, { why }: KeptFile) => (why === 'pinned' ? mayFetchPins(tab) : !isMetered())
+
+/** Whether the kept file is the clinic's. An opened file may have no version: then the clinic's must not be younger. */
+function fits({ clock }: TabContext, { etag, size, keptAt }: KeptFile, found: Described) {
   if (etag !== undefined) return etag === versionOf(found)
   const changedAt = Date.parse(found.last_modified ?? '')
-  return size === found.size && changedAt < keptAt + clock.now() - now() - CLOCKS_DIFFER
+  return size === found.size && changedAt < keptAt + clock.now() - clock.deviceNow() - CLOCKS_DIFFER
 }
 
 function showUpdate(tab: TabContext, file: SavedFile) {
@@ -94,7 +98,7 @@ export async function fetchUpdate(tab: TabContext, key: string): Promise<void> {
 }
 
 async function replaceOrRemove(tab: TabContext, file: SavedFile, next: SavedRow | undefined) {
-  if (next?.mayBeKept && file.why === 'saved') await tab.saving.save({ ...next, why: file.why })
+  if (next?.mayBeKept && file.why === 'saved') await tab.shelf.saving.save({ ...next, why: file.why })
   for (const each of [file, ...file.savedWith.beside]) await removeFile(tab.shelf.shelf, each)
   if (file.id === file.row.id) return
   const { size, why, savedWith } = file

@@ -12,9 +12,12 @@ import { type Ending, fetchWhole } from './fetch-whole.ts'
 import { missingRoom } from './room.ts'
 import { savingOf, showComing, showSaving, showStopped } from './show-saving.ts'
 
-/** Fetches the files that wait, where no other tab fetches them. `isBack`: also what failed a moment ago, because the clinic is back. Never throws. */
+/**
+ * Fetches the files that wait, where no other tab fetches them. `isBack`: the clinic is back, so files that failed a moment ago are tried
+ * too. Never throws.
+ */
 export function runSaving(tab: TabContext, { isBack = false } = {}): Promise<void> {
-  const { saving } = tab
+  const { saving } = tab.shelf
   if (isBack) forgetFailures(tab)
   saving.isDue = true
   saving.running ??= run(tab).finally(() => {
@@ -25,8 +28,8 @@ export function runSaving(tab: TabContext, { isBack = false } = {}): Promise<voi
 
 async function run(tab: TabContext) {
   try {
-    while (tab.saving.isDue) {
-      tab.saving.isDue = false
+    while (tab.shelf.saving.isDue) {
+      tab.shelf.saving.isDue = false
       await withLockIfFree(tab, 'saving', () => runAll(tab))
     }
   } catch (error) {
@@ -49,7 +52,7 @@ async function runAll(tab: TabContext) {
     const [file] = waiting.toSorted((a, b) => a.size - b.size || a.keptAt - b.keptAt)
     if (!file) return
     const isSmallerWaiting = () =>
-      [...tab.saving.state.getState()].some(
+      [...tab.shelf.saving.state.getState()].some(
         ([key, { status, size, reason }]) =>
           status === 'waiting' && reason !== 'changed' && size < file.size && mayTry(tab, key),
       )
@@ -61,7 +64,7 @@ async function runAll(tab: TabContext) {
 
 async function runOne(tab: TabContext, file: ComingFile, isSmallerWaiting: () => boolean): Promise<Ending> {
   const stop = new AbortController()
-  tab.saving.current = { key: fileKey(file), stop }
+  tab.shelf.saving.current = { key: fileKey(file), stop }
   try {
     const ending = await fetchWhole(tab, file, { signal: stop.signal, isSmallerWaiting })
     await end(tab, file, ending)
@@ -75,11 +78,11 @@ async function runOne(tab: TabContext, file: ComingFile, isSmallerWaiting: () =>
     await end(tab, file, ending)
     return ending
   } finally {
-    tab.saving.current = undefined
+    tab.shelf.saving.current = undefined
   }
 }
 
-/** Shows how the fetching ended, and removes what must not stay. */
+/** Shows how the fetching of a file ended, and removes a refused or damaged file. */
 async function end(tab: TabContext, file: ComingFile, ending: Ending) {
   const { shelf } = tab.shelf
   const key = fileKey(file)

@@ -8,7 +8,7 @@ import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
 import { getPull } from '../sync/pull.ts'
 
-/** A row's file. The size is unknown to some rows, and then 0: storage tells it. */
+/** The file that a row names. The size is 0 where the row has none: storage tells it. */
 export type SavedRow = Omit<FileToSave, 'why'> & {
   updated_at: string
   created_at: string
@@ -16,7 +16,7 @@ export type SavedRow = Omit<FileToSave, 'why'> & {
 }
 
 export type SavedRows = {
-  /** Undefined where no row names the file. */
+  /** The row that names a file; undefined where there is none. */
   find: (file: { bucket: string; path: string }) => SavedRow | undefined
   /** Whether the device has the whole list: then a file without a row was deleted or replaced. */
   isWhole: (bucket: string) => boolean

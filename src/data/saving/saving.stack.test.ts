@@ -15,15 +15,18 @@ import { soon } from '../../../tests/support/soon.ts'
 import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { keepOpened } from '../../shelf/keep-opened.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
-import { asked } from '../../shelf/shelf.ts'
+import { resultOf } from '../../shelf/shelf.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
 import { signIn } from '../session/sign-in/sign-in.ts'
 import { signOut } from '../session/sign-out/sign-out.ts'
 import { personOf } from '../session/session-state.ts'
+import { showComing } from './show-saving.ts'
 
 const clinic = useRealClinic()
 const tablet = () => tabletWithFilm(clinic)
+/** A segment of the last but one chunk, which is checked while the last one is fetched. */
+const UNCHECKED = 40
 const expectWarning = () => vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a film that is saved', () => {
   it('is kept with its captions, by requests for its parts', async () => {
     const { tab, film, isKept, chunks, shown } = await tablet()
-    await tab.saving.save(film)
+    await tab.shelf.saving.save(film)
     expect(shown()).toMatchObject({ title: film.title, size: film.size })
     await isKept()
     expect(chunks()).toBe(CHUNKS)
@@ -40,7 +43,7 @@ describe('a film that is saved', () => {
       expect.arrayContaining([film, ...film.beside!].map(({ path }) => [path, 'saved'])),
     )
     await soon(() => expect(shown()).toBeUndefined())
-    await tab.saving.remove(fileKey(film))
+    await tab.shelf.saving.remove(fileKey(film))
     expect(await countSegments(tab)).toBe(0)
   })
 
@@ -50,7 +53,7 @@ describe('a film that is saved', () => {
       network.offline()
       throw new TypeError('Failed to fetch')
     })
-    await tab.saving.save(film)
+    await tab.shelf.saving.save(film)
     await soon(() => expect(shown()).toMatchObject({ status: 'waiting', reason: 'offline' }))
     expect(shown()!.loaded).toBeGreaterThan(film.size / 2)
     tab.close()
@@ -67,24 +70,24 @@ describe('a film that is saved', () => {
     const other = openMore()
     servesSamePerson(tab, other)
     await start(other)
-    beforeChunk(network, 3, () => other.saving.pause(fileKey(film)))
-    await tab.saving.save(film)
+    beforeChunk(network, 3, () => other.shelf.saving.pause(fileKey(film)))
+    await tab.shelf.saving.save(film)
     const paused = { status: 'paused', reason: 'person' }
     await soon(() => expect([shown(), shown(other)]).toMatchObject([paused, paused]))
-    await soon(() => expect(tab.saving.running).toBeUndefined())
+    await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
     const next = openMore()
     servesSamePerson(tab, next)
     await start(next)
     await soon(() => expect(shown(next)).toMatchObject(paused))
-    await next.saving.resume(fileKey(film))
+    await next.shelf.saving.resume(fileKey(film))
     await isKept(undefined, next)
     expect(chunks()).toBeLessThanOrEqual(CHUNKS + 1)
   })
 
   it('leaves nothing where it is given up', async () => {
     const { tab, film, shown, network } = await tablet()
-    beforeChunk(network, 3, () => tab.saving.cancel(fileKey(film)))
-    await tab.saving.save(film)
+    beforeChunk(network, 3, () => tab.shelf.saving.cancel(fileKey(film)))
+    await tab.shelf.saving.save(film)
     await soon(async () => expect([shown(), await countSegments(tab)]).toEqual([undefined, 0]))
   })
 
@@ -94,8 +97,8 @@ describe('a film that is saved', () => {
     servesSamePerson(tab, other)
     await start(other)
     const seen = new Set<string | undefined>()
-    other.saving.state.subscribe(() => seen.add(shown(other)?.status))
-    await Promise.all([tab.saving.save(film), other.saving.save(film)])
+    other.shelf.saving.state.subscribe(() => seen.add(shown(other)?.status))
+    await Promise.all([tab.shelf.saving.save(film), other.shelf.saving.save(film)])
     await isKept()
     expect(chunks()).toBe(CHUNKS)
     await soon(() => expect([...seen]).toEqual(expect.arrayContaining(['saving', 'checking', undefined])))
@@ -106,64 +109,64 @@ describe('a film that is saved', () => {
     const opened = bytes.slice(0, 1000)
     const small = { ...film, size: opened.length }
     await keepOpened(tab.shelf.shelf, { ...small, type: 'video/mp4' }, new Blob([opened]))
-    await tab.saving.save(small)
+    await tab.shelf.saving.save(small)
     expect(await findFile(tab.shelf.shelf, film)).toMatchObject({ why: 'saved' })
     expect(chunks()).toBe(0)
   })
 })
 
-describe('a film that is saved, when the clinic changes,', () => {
-  it.each([2, CHUNKS])('begins anew where it is another film from request %i on', async (number) => {
+describe('a film that is saved while the clinic’s copy changes', () => {
+  it.each([2, CHUNKS])('begins anew where the clinic has another film from request %i on', async (number) => {
     const { tab, film, isKept, network, replace } = await tablet()
     const other = Uint8Array.from(randomBytes(film.size - 100))
     const seen = new Set<string | undefined>()
-    tab.saving.state.subscribe((state) => seen.add(state.get(fileKey(film))?.reason))
+    tab.shelf.saving.state.subscribe((state) => seen.add(state.get(fileKey(film))?.reason))
     beforeChunk(network, number, () => replace(other))
     expectWarning()
-    await tab.saving.save({ ...film, sha256: null })
+    await tab.shelf.saving.save({ ...film, sha256: null })
     await isKept(other)
     expect([...seen]).toContain('changed')
   })
 
-  it('goes where it was deleted, and says that it was refused', async () => {
+  it('is removed where the clinic has deleted it, and says that it was refused', async () => {
     const { tab, film, shown, network, remove } = await tablet()
     beforeChunk(network, 3, remove)
-    await tab.saving.save(film)
+    await tab.shelf.saving.save(film)
     await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'refused' }))
     expect(await countSegments(tab)).toBe(0)
   })
 
   it.each<[what: string, damage: (row: { body: string }, segments: IDBObjectStore) => unknown]>([
-    ['a segment flipped', ({ body }, segments) => segments.put(new ArrayBuffer(99), [body, 1])],
-    ['a segment missing', ({ body }, segments) => segments.delete([body, 1])],
+    ['a segment flipped', ({ body }, segments) => segments.put(new ArrayBuffer(99), [body, UNCHECKED])],
+    ['a segment missing', ({ body }, segments) => segments.delete([body, UNCHECKED])],
   ])('is not kept where it was damaged on the device: %s', async (_what, damage) => {
     const { tab, film, shown, network } = await tablet()
     beforeChunk(network, CHUNKS, () =>
       tab.shelf.shelf.run('readwrite', async ({ files, segments }) => {
-        const [row] = (await asked(files.getAll())) as { body: string }[]
+        const [row] = (await resultOf(files.getAll())) as { body: string }[]
         damage(row!, segments)
       }),
     )
     expectWarning()
-    await tab.saving.save(film)
+    await tab.shelf.saving.save(film)
     await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'damaged' }))
     expect(await countSegments(tab)).toBe(0)
   })
 
   it('is not kept where its SHA-256 is another one', async () => {
     const { tab, film, shown } = await tablet()
-    await tab.saving.save({ ...film, sha256: '0'.repeat(64) })
+    await tab.shelf.saving.save({ ...film, sha256: '0'.repeat(64) })
     await soon(() => expect(shown()).toMatchObject({ reason: 'damaged' }))
     expect(await keptBytes(tab, film)).toBeUndefined()
   })
 })
 
-describe('a film that is saved, when its person leaves,', () => {
+describe('a film that is saved by a person who signs out', () => {
   it('waits sealed, names nothing in the clear, and goes on with the token of the next person', async () => {
     const { tab, film, isKept, chunks, shown, network } = await tablet()
     beforeChunk(network, 3, () => signOut(tab))
-    await tab.saving.save(film)
-    await soon(() => expect([tab.saving.running, shown()]).toEqual([undefined, undefined]))
+    await tab.shelf.saving.save(film)
+    await soon(() => expect([tab.shelf.saving.running, shown()]).toEqual([undefined, undefined]))
     const before = await countSegments(tab)
     expect(before).toBeGreaterThan(10)
     const inTheClear = await readableWords(tab)
@@ -176,12 +179,12 @@ describe('a film that is saved, when its person leaves,', () => {
     expect(chunks()).toBeLessThanOrEqual(2)
   })
 
-  it('ends calm where the key is another one', async () => {
+  it('is dropped without an error where the clinic has renewed the key', async () => {
     const { tab, film, shown, network } = await tablet()
     beforeChunk(network, 3, () =>
       keepShelfKey(tab.shelf.shelf, { number: 99, bytes: new Uint8Array(32).fill(9) }),
     )
-    await tab.saving.save(film)
+    await tab.shelf.saving.save(film)
     await soon(async () => expect([shown(), await countSegments(tab)]).toEqual([undefined, 0]))
   })
 })
@@ -190,16 +193,57 @@ describe('a device without room', () => {
   const stubRoom = (free: number) =>
     vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: free, usage: 0 }) } })
 
-  it('refuses a film at once, says how much is missing, and saves it when there is room', async () => {
-    const { tab, film, isKept, chunks, shown } = await tablet()
+  it('refuses a film at once, says how much is missing, also after a reload, and saves it when there is room', async () => {
+    const { tab, film, isKept, chunks, shown, openMore } = await tablet()
     stubRoom(film.size / 2)
-    await tab.saving.save(film)
-    expect(shown()).toMatchObject({ status: 'failed', reason: 'full', missing: film.size / 2 })
-    await tab.saving.resume(fileKey(film))
-    expect(shown()).toMatchObject({ status: 'failed', reason: 'full' })
+    await tab.shelf.saving.save(film)
+    const isFull = { status: 'failed', reason: 'full', missing: film.size / 2 }
+    expect(shown()).toMatchObject(isFull)
+    await tab.shelf.saving.resume(fileKey(film))
+    expect(shown()).toMatchObject(isFull)
+    const reloaded = openMore()
+    servesSamePerson(tab, reloaded)
+    reloaded.shelf.state.setState('ready', true)
+    await showComing(reloaded)
+    expect(shown(reloaded)).toMatchObject(isFull)
     expect(chunks()).toBe(0)
     stubRoom(2 * film.size)
-    await tab.saving.resume(fileKey(film))
+    await tab.shelf.saving.resume(fileKey(film))
     await isKept()
+  })
+
+  it('keeps what came where it is full in the middle, and goes on from there when there is room', async () => {
+    const { tab, film, isKept, chunks, shown, network } = await tablet()
+    const { shelf } = tab.shelf
+    const { run } = shelf
+    beforeChunk(network, 3, () => {
+      shelf.run = (mode, work, strict) =>
+        run(
+          mode,
+          (stores) => {
+            stores.segments.put = () => {
+              throw new DOMException('full', 'QuotaExceededError')
+            }
+            return work(stores)
+          },
+          strict,
+        )
+    })
+    await tab.shelf.saving.save(film)
+    await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'full' }))
+    expect(await countSegments(tab)).toBeGreaterThan(10)
+    shelf.run = run
+    await tab.shelf.saving.resume(fileKey(film))
+    await isKept()
+    expect(chunks()).toBe(CHUNKS + 1)
+  })
+})
+
+describe('a device whose clock is a year off', () => {
+  it.each([-365, 365])('saves a film: by %i days', async (days) => {
+    const { tab, film, isKept, chunks } = await tabletWithFilm(clinic, days * 86_400_000)
+    await tab.shelf.saving.save(film)
+    await isKept()
+    expect(chunks()).toBe(CHUNKS)
   })
 })

@@ -1,9 +1,10 @@
-// Shows the files that are on their way to this device, in every tab: what lies in the shelf, and what the tab that fetches a file tells.
+// Shows in every tab the files that are on their way to this device: files of the shelf, and the messages of the tab that fetches a file.
 import { type ComingFile, listComing } from '../../shelf/coming-file.ts'
 import type { Saving } from '../database/saving.ts'
 import { fileKey } from '../files/kept-files.ts'
 import type { TabContext } from '../sync/context.ts'
 import { forgetFailures } from './failed-tries.ts'
+import { freeRoom } from './room.ts'
 
 /** `saving`: null where the file is no longer on its way. */
 export type SavingMessage = { type: 'saving'; key: string; saving: Saving | null; isStopped?: boolean }
@@ -15,50 +16,55 @@ export function showSaving(tab: TabContext, key: string, saving: Saving | null, 
   tab.device.channel.postMessage(message)
 }
 
-/** Shows what another tab told; a file that was paused or given up there is no longer fetched here. */
+/** Shows the state of a file that another tab told. A file that was paused or given up there is no longer fetched here. */
 export function onSavingMessage(tab: TabContext, { key, saving, isStopped }: SavingMessage) {
-  if (isStopped && tab.saving.current?.key === key) tab.saving.current.stop.abort()
+  if (isStopped && tab.shelf.saving.current?.key === key) tab.shelf.saving.current.stop.abort()
   if (saving?.status === 'waiting') {
     forgetFailures(tab, key)
-    tab.saving.isDue = true
+    tab.shelf.saving.isDue = true
   }
   if (tab.shelf.state.getState() === 'ready') showHere(tab, key, saving)
 }
 
-function showHere({ saving: { state } }: TabContext, key: string, saving: Saving | null) {
+function showHere({ shelf }: TabContext, key: string, saving: Saving | null) {
+  const { state } = shelf.saving
   const next = new Map(state.getState())
   if (saving) next.set(key, saving)
   else next.delete(key)
   state.setState(next, true)
 }
 
-/** Whether nothing in the shelf says so: a file that failed and left nothing, and a newer version that waits for a better line. */
+/** Whether the shelf lacks this state: a file failed and left nothing, or a newer version waits for a better line. */
 const isAlone = ({ status, reason }: Saving) =>
   status === 'failed' || (status === 'waiting' && reason === 'changed')
 
-/** Shows what lies in the shelf. A file that another tab fetches, and a file that failed and left nothing, stay as they are. */
+/** Shows the unfinished files of the shelf. A file that another tab fetches, and a file that failed and left nothing, stay as they are. */
 export async function showComing(tab: TabContext): Promise<ComingFile[]> {
   const files = await listComing(tab.shelf.shelf)
+  const room = files.some(({ stop }) => stop === 'full') ? await freeRoom(tab) : Infinity
   if (tab.shelf.state.getState() !== 'ready') return []
-  const before = tab.saving.state.getState()
+  const before = tab.shelf.saving.state.getState()
   const next = new Map([...before].filter(([, saving]) => isAlone(saving)))
   for (const file of files) {
     const shown = before.get(fileKey(file))
     const isRunning = shown && !file.stop && (shown.status === 'saving' || shown.status === 'checking')
-    next.set(fileKey(file), isRunning ? shown : savingOf(tab, file))
+    next.set(
+      fileKey(file),
+      isRunning ? shown : savingOf(tab, file, Math.max(0, file.size - file.loaded - room)),
+    )
   }
-  tab.saving.state.setState(next, true)
+  tab.shelf.saving.state.setState(next, true)
   return files
 }
 
-/** Shows in every tab that this one no longer fetches the file. */
+/** Shows in every tab that this tab no longer fetches the file. */
 export async function showStopped(tab: TabContext, key: string) {
   const file = (await listComing(tab.shelf.shelf)).find((each) => fileKey(each) === key)
   if (tab.shelf.state.getState() === 'ready') showSaving(tab, key, file ? savingOf(tab, file) : null)
 }
 
-/** How a file is shown that nobody fetches at the moment. */
-export function savingOf({ network }: Pick<TabContext, 'network'>, file: ComingFile): Saving {
+/** The state that screens show of an unfinished file that no tab fetches at the moment. `missing`: bytes that a full device lacks, where known. */
+export function savingOf({ network }: Pick<TabContext, 'network'>, file: ComingFile, missing = 0): Saving {
   const { loaded, size, why, savedWith, stop } = file
   const facts = {
     loaded,
@@ -67,7 +73,8 @@ export function savingOf({ network }: Pick<TabContext, 'network'>, file: ComingF
     title: savedWith?.title ?? '',
   }
   if (stop === 'person') return { ...facts, status: 'paused', reason: 'person' }
-  if (stop === 'full') return { ...facts, status: 'failed', reason: 'full', missing: size - loaded }
+  if (stop === 'full')
+    return { ...facts, status: 'failed', reason: 'full', missing: missing || size - loaded }
   const isOffline = network.connection.getState() === 'offline'
   return { ...facts, status: 'waiting', ...(isOffline && { reason: 'offline' }) }
 }

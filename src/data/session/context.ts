@@ -1,4 +1,4 @@
-// The part of the tab context that a session uses: the session on the screen, the sign-in, and the link of a recovery mail.
+// The part of the tab context that a session uses: the session on the screen, and the sign-in, by password or by a recovery mail's link.
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseContext } from '../database/context.ts'
 import type { LoginNetwork, NetworkContext } from '../network/context.ts'
@@ -15,7 +15,7 @@ export type RecoveryLink =
   | { kind: 'refused' }
   | { kind: 'not-taken' }
 
-/** Why a link signed nobody in. */
+/** The reasons why a recovery link signed nobody in. */
 export type LinkProblem = 'bad-link' | 'link-waits' | 'link-not-taken'
 
 /** The state of a recovery link. Before it signs anybody in, the portal names the account and asks. */
@@ -31,11 +31,6 @@ export type SessionContext = NetworkContext &
   DatabaseContext & {
     readonly session: StoreApi<SessionState>
     readonly auth: Auth
-    readonly recovery: {
-      /** The link in the address with which the page was opened. */
-      readonly link: RecoveryLink | undefined
-      readonly state: StoreApi<Recovery>
-    }
   }
 
 /** Loads the data layer of a tab: Dexie, the client for data, lists. */
@@ -47,10 +42,13 @@ export interface DataLayer<Tab> {
 }
 
 /** The part of the tab context that the login page uses, before the data layer is loaded. */
-export type LoginContext<Tab = SessionContext> = DataLayer<Tab> &
-  Pick<SessionContext, 'clock' | 'now' | 'device' | 'session' | 'auth' | 'recovery'> & {
-    readonly network: LoginNetwork
-  }
+export type LoginContext<Tab = SessionContext> = Pick<
+  SessionContext,
+  'clock' | 'device' | 'session' | 'auth'
+> & {
+  readonly network: LoginNetwork
+  readonly dataLayer: DataLayer<Tab>
+}
 
 /** State of the tab's sign-in beside the session that screens show. */
 type Auth = {
@@ -71,4 +69,9 @@ type Auth = {
   refreshAgainAt: number
   /** Whether a sign-in is under way; the person is shown when the account is known. */
   isEntering: boolean
+  readonly recovery: {
+    /** The link in the address with which the page was opened. */
+    readonly link: RecoveryLink | undefined
+    readonly state: StoreApi<Recovery>
+  }
 }

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/roles.ts'
 
 export type SessionUser = { id: string; email: string; first_name: string | null; last_name: string | null }
 
-/** Why a session ended although the person did not sign out: the login page says it. */
+/** The reasons for which a session ends although the person did not sign out. The login page says them. */
 export type SignedOutWhy = 'grace-over' | 'revoked' | 'deleted' | 'unreadable'
 
 /** `checking`: the server is being asked about the account. `cached`: it gave no answer. `verified`: it answered. */

@@ -58,9 +58,9 @@ export type ChangeWords = {
   title(tab: DatabaseContext, change: Change): Promise<string>
   /** Text after the title: "0:30" in "Answering the Phone, 0:30". The payload may be unreadable. */
   detail?(payload: unknown): string | undefined
-  /** When the change was made, as an ISO time of the server. The payload may be unreadable. */
+  /** The time of the change, as an ISO time of the server. The payload may be unreadable. */
   madeAt?(payload: unknown): string | undefined
-  /** Why the change was refused, in place of the server's message. */
+  /** The reason for which the change was refused, in place of the server's message. */
   reason?(error: DataError): string | undefined
   /** Advice to the person about a reason, shown in place of "Ask your office manager". */
   advice?(reason: string): string | undefined

@@ -2,7 +2,6 @@
 // `tab`, so that a test can open many tabs. This file adds the parts for pulls, saves and uploads.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Upload } from '../database/db.ts'
-import type { TabSaving } from '../database/saving.ts'
 import type { DataError } from '../network/errors.ts'
 import type { DataLayer, SessionContext } from '../session/context.ts'
 import type { ChangeKind } from './change-kind.ts'
@@ -39,7 +38,7 @@ type TabSaves = {
   /** Holds this tab's pulls back while it writes a save. */
   readonly writing: SavesFirst
   readonly drainRun: SingleRun
-  /** When this tab found the table of older releases empty (device ms). */
+  /** The time (device ms) at which this tab found the table of older releases empty. */
   oldOutboxEmptyAt: number | undefined
   /** Id of the change that this tab is sending. */
   readonly sending: StoreApi<string | null>
@@ -67,9 +66,8 @@ export type SyncContext = SessionContext & {
   readonly saves: TabSaves
 }
 
-export type TabContext = SyncContext &
-  DataLayer<TabContext> & {
-    readonly uploads: TabUploads
-    readonly saving: TabSaving
-    close: () => void
-  }
+export type TabContext = SyncContext & {
+  readonly uploads: TabUploads
+  readonly dataLayer: DataLayer<TabContext>
+  close: () => void
+}

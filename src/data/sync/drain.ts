@@ -59,7 +59,7 @@ async function sendRound(tab: SyncContext, userId: string, { now, tried, maySend
     if (!maySend()) return 'end'
     if (held.has(thingOf(planned))) continue
     const entry = await getEntry(tab, planned)
-    // Gone: a newer change has replaced it, the person has discarded it, or another tab has sent it.
+    // The entry is gone: a newer change has replaced it, the person has discarded it, or another tab has sent it.
     if (!entry) continue
     const outcome = isToSend(tab, entry, now) ? await sendEntry(tab, entry) : 'kept'
     if (outcome === 'end') return 'end'
@@ -74,7 +74,7 @@ const thingOf = ({ kind, thing }: OutboxEntry) => slotOf(kind, thing)
 
 function isToSend(tab: SyncContext, entry: OutboxEntry, now: boolean) {
   if (entry.state !== 'waiting' && !isReadableNow(tab, entry)) return false
-  return now || isDue(entry.retry_at, tab.now())
+  return now || isDue(entry.retry_at, tab.clock.deviceNow())
 }
 
 /** Whether another release parked the entry because it could not read it, and this release can read it. */

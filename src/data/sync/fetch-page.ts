@@ -2,7 +2,7 @@
 import { DataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { SessionContext } from '../session/context.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import { BEGINNING, type Page, type Position } from './list-source.ts'
 import { type List, rowId, xidOf } from './list.ts'
 

@@ -2,14 +2,14 @@
 // acknowledgement makes room for itself.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
-import { shelfKey } from '../../../tests/support/on-shelf.ts'
+import { shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { putFile } from '../../shelf/put-file.ts'
-import type { Why } from '../../shelf/shelf.ts'
+import type { KeepReason } from '../../shelf/shelf.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { documentsList, pullDocuments } from '../lists/documents.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
@@ -116,7 +116,7 @@ it('an acknowledgement that finds the device full makes room: the save is sent o
 
 describe('a save on a device that kept files have filled', () => {
   /** A tablet with a kept file for each reason. */
-  async function filled(...reasons: Why[]) {
+  async function filled(...reasons: KeepReason[]) {
     const clinic = await clinicWithAna()
     await pullAll(clinic.tab)
     const { shelf } = clinic.tab.shelf

@@ -27,7 +27,7 @@ export function mergeAnswer(
   waiting: Progress | undefined,
 ): Local<ProgressRow> {
   const shown = [known, waiting].reduce<Progress>(
-    (all, state) => (state ? together(tab, all, state) : all),
+    (all, state) => (state ? uniteProgress(tab, all, state) : all),
     row,
   )
   return waiting || saysMore(shown, row) ? { ...row, ...shown, server: row } : row
@@ -40,10 +40,10 @@ export function joinAnswers(
   other: ProgressRow,
 ): ProgressRow {
   const newest = Date.parse(one.updated_at) > Date.parse(other.updated_at) ? one : other
-  return { ...newest, ...together(tab, one, other) }
+  return { ...newest, ...uniteProgress(tab, one, other) }
 }
 
-function together({ clock }: Pick<NetworkContext, 'clock'>, row: Progress, state: Progress): Progress {
+function uniteProgress({ clock }: Pick<NetworkContext, 'clock'>, row: Progress, state: Progress): Progress {
   // The server's own time is never in the future, however slow the clock of this device is.
   const now = Math.max(clock.now(), Date.parse(row.last_watched))
   try {

@@ -5,7 +5,7 @@ import type { Local } from '../database/db.ts'
 
 const starOf = ({ starred, starred_at }: Star): Star => ({ starred, starred_at })
 
-/** The row after the server's answer: the newest of what the device, its waiting change and the server say. */
+/** The row after the server's answer: the newest state of the device, its waiting change and the server. */
 export function mergeStarRow(
   known: Local<StarRow> | undefined,
   row: StarRow,

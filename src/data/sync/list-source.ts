@@ -1,4 +1,4 @@
-// Where the rows of a list come from: a function of the database that answers what changed since a cursor, or a query of all rows.
+// The sources of a list's rows: a function of the database that returns the rows changed since a cursor, or a query of all rows.
 import { dataOf } from '../network/errors.ts'
 import type { Supabase } from '../network/supabase.ts'
 
@@ -14,7 +14,7 @@ export const BEGINNING: Position = { since: '0', afterId: null }
 export type Page<Row> = {
   rows: Row[]
   more: boolean
-  /** Missing on later pages, and on pages of a source that `changesBy` did not make. */
+  /** Facts about the whole list; missing on later pages, and on pages of a source that `changesBy` did not make. */
   head?: Head
 }
 

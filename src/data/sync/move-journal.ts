@@ -84,9 +84,10 @@ function inJournal({ device: { storage } }: SyncContext): UnmovedChange[] {
 async function inOldOutbox(tab: SyncContext): Promise<UnmovedChange[]> {
   const { outbox } = tab.db
   const { oldOutboxEmptyAt } = tab.saves
-  if (oldOutboxEmptyAt !== undefined && Math.abs(tab.now() - oldOutboxEmptyAt) < LOOK_AGAIN_AFTER) return []
+  if (oldOutboxEmptyAt !== undefined && Math.abs(tab.clock.deviceNow() - oldOutboxEmptyAt) < LOOK_AGAIN_AFTER)
+    return []
   const entries = await withReopen(tab, () => outbox.toArray())
-  tab.saves.oldOutboxEmptyAt = entries.length === 0 ? tab.now() : undefined
+  tab.saves.oldOutboxEmptyAt = entries.length === 0 ? tab.clock.deviceNow() : undefined
   return entries.map(({ user_id, kind, video_id, version, payload }) => ({
     user_id,
     id: version,

@@ -6,7 +6,7 @@ import { withReopen } from '../database/reopen.ts'
 import type { Change } from './change-kind.ts'
 import { readJournal, slotOf } from './journal.ts'
 
-/** How many changes of this person wait on this device, journal included: "2 waiting to sync". */
+/** The number of changes of this person that wait on this device, journal included: "2 waiting to sync". */
 export function countWaiting(tab: DatabaseContext, userId: string): Promise<number> {
   return withReopen(tab, async () => {
     if (readJournal(tab.device.storage, userId).length === 0) return inState(tab, userId, 'waiting').count()
@@ -28,7 +28,7 @@ export function listWaitingChanges(tab: DatabaseContext, userId: string): Promis
   })
 }
 
-/** Ms: after this time of nothing but errors from the server the person is told. */
+/** Ms of nothing but errors from the server after which the person is told. */
 const FAILING_TOLD_AFTER = 60 * 60_000
 
 /** Entries that the server has answered with nothing but errors for an hour. They wait on, and the person is told. */
@@ -37,8 +37,8 @@ export async function listFailing(tab: DatabaseContext, userId: string): Promise
 }
 
 /** Whether the server has answered the change with nothing but errors for an hour. */
-export function isFailing({ now }: Pick<DatabaseContext, 'now'>, { failing_since }: WaitingChange) {
-  return failing_since !== undefined && failing_since <= now() - FAILING_TOLD_AFTER
+export function isFailing({ clock }: Pick<DatabaseContext, 'clock'>, { failing_since }: WaitingChange) {
+  return failing_since !== undefined && failing_since <= clock.deviceNow() - FAILING_TOLD_AFTER
 }
 
 export function listWaiting(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {

@@ -1,4 +1,4 @@
-// A pull asks for what changed since the last one. Whatever happened meanwhile, the device has in the end what the server has.
+// A pull asks for the rows that changed since the last pull. The device has the server's rows in the end, whatever happened meanwhile.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, pullAll } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
@@ -41,7 +41,7 @@ describe('a pull after the first', () => {
     expect(await getPull(clinic.tab, ana.id, 'documents')).toMatchObject({ failed: null, is_partial: false })
   })
 
-  it('brings what changed, was added, deleted, and added again, and nothing else', async () => {
+  it('brings rows that were changed, added, deleted, or added again, and no others', async () => {
     const clinic = await withMany()
     const { server, tab } = clinic
     const [first, ...rest_] = server.tables.documents

@@ -92,7 +92,7 @@ async function pullEverything<Row>(
   return writer.ended()
 }
 
-/** Warns once a page that the device's rows differed from the server's. That should not happen; pulling all rows mends it. */
+/** Warns once a page that the device's rows differed from the server's: a bug, whose damage a pull of all rows mends. */
 function warnOnce({ pulls }: Pick<SyncContext, 'pulls'>, list: string) {
   if (pulls.mended.has(list)) return
   pulls.mended.add(list)

@@ -90,7 +90,7 @@ function isFresh({ clock }: Pick<NetworkContext, 'clock'>, pulledAt: string, fre
   return age >= 0 && age < freshFor
 }
 
-/** How often a pull begins again because the list was changed meanwhile; after that the changes' own pulls bring the rows. */
+/** The most tries of a pull during which the list is changed again and again; after them the changes' own pulls bring the rows. */
 const MOST_TRIES = 3
 
 async function pullAs<Row>(tab: SyncContext, list: List<Row>, owner: string) {

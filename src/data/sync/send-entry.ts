@@ -8,7 +8,7 @@ import { backoff } from '../network/backoff.ts'
 import { type DataError, dataOf, toDataError } from '../network/errors.ts'
 import { isAdmitted } from '../session/account/refresh-account.ts'
 import type { SessionContext } from '../session/context.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type Change, type ChangeKind, readChange, UNREADABLE } from './change-kind.ts'
 import type { SyncContext } from './context.ts'
@@ -86,8 +86,8 @@ async function handle(
 }
 
 function later(tab: SessionContext, entry: OutboxEntry) {
-  const retry_at = tab.now() + backoff(entry.attempts, tab.network.random())
-  const failing_since = entry.failing_since ?? tab.now()
+  const retry_at = tab.clock.deviceNow() + backoff(entry.attempts, tab.network.random())
+  const failing_since = entry.failing_since ?? tab.clock.deviceNow()
   return update(tab, entry, (current) => ({
     ...current,
     attempts: entry.attempts + 1,

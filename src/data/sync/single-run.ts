@@ -4,7 +4,7 @@ export type SingleRun = {
   running: Promise<void> | undefined
   /** Whether a call came during this run: then the work is done once more. */
   again: boolean
-  /** Whether the next pass also does what is not due yet, such as a later retry. */
+  /** Whether the next pass also does work that is not due yet, such as a later retry. */
   now: boolean
 }
 

@@ -13,10 +13,10 @@ import { type Place, standingOf } from './pull-order.ts'
 /** The most rows that one transaction writes: a save may have to wait for one transaction. */
 export const WRITE_ROWS = 12
 
-/** When a pull began: its place in the order (pull-order.ts), server ms, and the page's visit (page-lifecycle.ts). */
+/** The beginning of a pull: its place in the order (pull-order.ts), server ms, and the page's visit (page-lifecycle.ts). */
 export type Begun = { place: Place; at: number; visit: number }
 
-/** How the writing ended; 'overtaken': another tab has written a newer answer. */
+/** The outcome of writing a pull's rows; 'overtaken': another tab has written a newer answer. */
 export type Written = 'whole' | 'out-of-date' | 'overtaken'
 
 export type Writer<Row> = {

@@ -100,7 +100,7 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
     file_size: file.size,
     content_type,
     fingerprint,
-    modified_at: modifiedAt(file, tab.now()),
+    modified_at: modifiedAt(file, tab.clock.deviceNow()),
     handle,
     row: { title, description, uploaded_by: user_id, ...row },
     category,

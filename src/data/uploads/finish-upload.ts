@@ -8,7 +8,7 @@ import { isThereAlready } from '../files/is-there-already.ts'
 import { deleteSeen } from '../changes/remove.ts'
 import { newerEditOf } from '../changes/seen-row.ts'
 import { getSeenRow } from '../lists/seen-row.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { sentHashOf } from './digests.ts'
@@ -43,7 +43,7 @@ export async function sendSideFiles(tab: SessionContext, upload: Upload): Promis
 
 const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-out' || kind === 'unknown'
 
-/** How an upload ended; `both-stay`: a colleague has edited the row that was to be replaced. */
+/** The outcome of an upload; `both-stay`: a colleague has edited the row that was to be replaced. */
 export type Ending = 'done' | 'both-stay' | 'cancelled'
 
 /**
@@ -58,12 +58,12 @@ export async function finishUpload(
   const category = upload.category === null ? {} : { category_id: await categoryId(tab, upload) }
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
   const sha256 = await sentHashOf(tab, upload)
-  const kept = await keptLikeReplaced(tab, upload)
+  const kept = await columnsOfReplaced(tab, upload)
   await insert(tab, upload, { id: upload.id, ...visibleRow(upload), sha256, ...kept, ...category, ...beside })
   return endUpload(tab, upload)
 }
 
-/** Does what follows the insert: removes the replaced row, and pulls the list. Throws a DataError. */
+/** Ends an upload whose row was inserted: removes the replaced row, and pulls the list. Throws a DataError. */
 export async function endUpload(tab: SyncContext, upload: Upload): Promise<Ending> {
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
   const isReplaced = await removeReplaced(tab, upload)
@@ -71,8 +71,8 @@ export async function endUpload(tab: SyncContext, upload: Upload): Promise<Endin
   return isReplaced ? 'done' : 'both-stay'
 }
 
-/** What admins said about the replaced row: its newer file is kept on tablets likewise. */
-async function keptLikeReplaced(tab: SyncContext, { bucket, replaces, replaced, user_id }: Upload) {
+/** The columns `pinned` and `offline_ok` of the replaced row, which its replacement gets too. */
+async function columnsOfReplaced(tab: SyncContext, { bucket, replaces, replaced, user_id }: Upload) {
   const row = replaces ? ((await getSeenRow(tab, bucket, user_id, replaces)) ?? replaced) : undefined
   return row && keptOnTablets(row)
 }

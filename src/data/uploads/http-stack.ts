@@ -3,7 +3,7 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { uploadOrigin } from '../../domain/storage-host.ts'
 import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
-import { getToken } from '../session/tokens/token.ts'
+import { getToken } from '../session/tokens/valid-token.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
 

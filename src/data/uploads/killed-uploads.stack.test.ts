@@ -1,6 +1,11 @@
 // Uploads that are killed at a moment drawn by lot: two of each kind, and fifty in `npm run test:soak`.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawKills, CHUNKS, playKill, startKillableServer } from '../../../tests/support/killed-uploads.ts'
+import {
+  drawKills,
+  CHUNKS,
+  playKill,
+  startKillableServer,
+} from '../../../tests/support/stack/killed-uploads.ts'
 
 let server: Awaited<ReturnType<typeof startKillableServer>>
 beforeAll(async () => {

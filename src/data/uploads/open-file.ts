@@ -9,7 +9,7 @@ type Ask = (options: { mode: 'read' }) => Promise<PermissionState>
 type Permitted = FileSystemFileHandle & { queryPermission?: Ask; requestPermission?: Ask }
 
 /** Opens the file of an upload; undefined when the person has to choose it again. */
-export async function openFile(tab: TabContext, upload: Upload): Promise<File | undefined> {
+export async function openUploadFile(tab: TabContext, upload: Upload): Promise<File | undefined> {
   const known = tab.uploads.files.get(upload.id)
   if (known) return known.file
   try {

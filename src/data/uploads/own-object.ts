@@ -32,7 +32,7 @@ export async function removeOwnFiles(tab: SessionContext, upload: Upload): Promi
 }
 
 /** The upload's fields with the next free name, for an upload whose name another upload has taken. */
-export function renamed({ path, beside, row }: Upload): Pick<Upload, 'path' | 'beside' | 'row'> {
+export function withNextName({ path, beside, row }: Upload): Pick<Upload, 'path' | 'beside' | 'row'> {
   const next = path.replace(/(?<=\/)\d+(?=-)/, (at) => String(Number(at) + 1))
   const change = <Value>(value: Value) =>
     typeof value === 'string' && value.startsWith(path) ? next + value.slice(path.length) : value

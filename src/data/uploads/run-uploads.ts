@@ -11,7 +11,7 @@ import type { SyncContext, TabContext } from '../sync/context.ts'
 import { runOnce } from '../sync/single-run.ts'
 import { endUpload, finishUpload, isFinished, sendSideFiles } from './finish-upload.ts'
 import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './upload-queue.ts'
-import { isHeldElsewhere, openFile } from './open-file.ts'
+import { isHeldElsewhere, openUploadFile } from './open-file.ts'
 import { removeOwnFiles } from './own-object.ts'
 import { NOT_BEGUN } from './same-file.ts'
 import { sendWhole } from './send-whole.ts'
@@ -47,10 +47,14 @@ async function runAll(tab: TabContext, now: boolean) {
  * Whether an upload can run. An upload whose tab was closed stays `sending`, and its lock is free. An upload in the state
  * `needs-file` may find its file in this tab.
  */
-function isRunnable(tab: Pick<TabContext, 'now' | 'uploads'>, { id, state, retry_at }: Upload, now: boolean) {
+function isRunnable(
+  tab: Pick<TabContext, 'clock' | 'uploads'>,
+  { id, state, retry_at }: Upload,
+  now: boolean,
+) {
   if (state === 'needs-file') return tab.uploads.files.has(id)
   if (state === 'sending' || state === 'cancelled') return true
-  return state === 'waiting' && (now || isDue(retry_at, tab.now()))
+  return state === 'waiting' && (now || isDue(retry_at, tab.clock.deviceNow()))
 }
 
 async function runOne(tab: TabContext, id: string) {
@@ -58,7 +62,7 @@ async function runOne(tab: TabContext, id: string) {
   const found = await getUpload(tab, id)
   if (!found || !SENDABLE.includes(found.state)) return
   const isAtServer = found.is_sent && tab.clock.now() - found.created_at < SWEPT_AFTER
-  const file = isAtServer ? undefined : await openFile(tab, found)
+  const file = isAtServer ? undefined : await openUploadFile(tab, found)
   if (!isAtServer && !file) {
     if (!(await isHeldElsewhere(tab, id))) await changeUpload(tab, id, { state: 'needs-file' }, SENDABLE)
     return
@@ -99,7 +103,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   const isTrouble = error.kind === 'offline' || error.kind === 'signed-out'
   const mayPass = error.kind === 'unknown' && error.status !== DISK_FULL && attempts < MOST_ATTEMPTS
   if (isTrouble || mayPass) {
-    const retry_at = tab.now() + backoff(attempts, tab.network.random())
+    const retry_at = tab.clock.deviceNow() + backoff(attempts, tab.network.random())
     const waiting = { state: 'waiting' as const, attempts: isTrouble ? upload.attempts : attempts, retry_at }
     await changeUpload(tab, id, waiting, SENDABLE)
     return

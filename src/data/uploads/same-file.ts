@@ -13,7 +13,7 @@ import { getDigest } from './digests.ts'
  */
 const JUST_CHANGED = 60_000
 
-/** When the file was last changed; null where the browser may have made the time up. `now` is the device's clock. */
+/** The time of the file's last change; null where the browser may have made the time up. `now` is the device's clock. */
 export function modifiedAt(file: File, now: number): number | null {
   return Math.abs(now - file.lastModified) < JUST_CHANGED ? null : file.lastModified
 }

@@ -1,7 +1,7 @@
-// Sending a file: which bytes leave, when, and for which address. The server of this test takes whatever is sent to it.
+// Tests the sending of a file: the bytes that leave, their time and their address. The fake server of this test takes every request.
 import { afterEach, expect, it } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/tablet/sample-upload.ts'
-import { signedInTablet } from '../../../tests/support/signed-in-tablet.ts'
+import { signedInTablet } from '../../../tests/support/tablet/signed-in-tablet.ts'
 import type { Upload } from '../database/db.ts'
 import type { TabContext } from '../sync/context.ts'
 import { CHUNK, sendFile } from './send-file.ts'

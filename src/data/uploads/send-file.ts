@@ -99,14 +99,14 @@ const YOUNG = 2_000
  * change in between, the hashed bytes themselves are sent.
  */
 function sourceOf(
-  tab: Pick<NetworkContext, 'now'>,
+  tab: Pick<NetworkContext, 'clock'>,
   { sampled }: Upload,
   file: File,
   { known, onRead }: Events,
 ) {
   const hashed = openHashed(file, known)
   const read = (start: number, end: number) => {
-    const isKept = Math.abs(tab.now() - file.lastModified) < YOUNG
+    const isKept = Math.abs(tab.clock.deviceNow() - file.lastModified) < YOUNG
     const part = readable(hashed.read({ start, end, isKept })).then(async ({ bytes, digest }: Part) => {
       if (digest) await onRead(digest)
       return bytes ? new Blob([bytes]) : file.slice(start, end)

@@ -5,7 +5,7 @@ import { DataError, toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
 import { getDigest, noteDigest } from './digests.ts'
 import { changeUpload, SENDABLE } from './upload-queue.ts'
-import { findObject, renamed } from './own-object.ts'
+import { findObject, withNextName } from './own-object.ts'
 import { NOT_BEGUN } from './same-file.ts'
 import { sendFile, UNKNOWN_PART } from './send-file.ts'
 
@@ -37,7 +37,7 @@ export async function sendWhole(
   const found = await findObject(tab, { ...upload, is_sent: !isNameTaken })
   if (found === 'other') {
     // Another tablet made the same name at the same moment: its file stays, and this upload takes the next name.
-    const next = await changeUpload(tab, upload.id, { ...NOT_BEGUN, ...renamed(upload) }, SENDABLE)
+    const next = await changeUpload(tab, upload.id, { ...NOT_BEGUN, ...withNextName(upload) }, SENDABLE)
     return next && sendWhole(tab, next, file, stop)
   }
   if (found === 'none') {
@@ -50,7 +50,7 @@ export async function sendWhole(
 }
 
 async function send(tab: SessionContext, upload: Upload, file: File, stop: AbortController) {
-  let notedAt = tab.now()
+  let notedAt = tab.clock.deviceNow()
   // Another tab may have paused or cancelled the upload meanwhile.
   const note = (changes: Partial<Upload>) =>
     changeUpload(tab, upload.id, changes, SENDABLE).then(
@@ -62,8 +62,8 @@ async function send(tab: SessionContext, upload: Upload, file: File, stop: Abort
     known: await getDigest(tab, upload.id),
     onUrl: (url) => void note({ url, ...SENDING }),
     onProgress(sent) {
-      if (Math.abs(tab.now() - notedAt) < NOTE_EVERY) return
-      notedAt = tab.now()
+      if (Math.abs(tab.clock.deviceNow() - notedAt) < NOTE_EVERY) return
+      notedAt = tab.clock.deviceNow()
       void note({ sent, ...SENDING })
     },
     // Without a stored digest the chunk is sent all the same; a file that is chosen again is then sent anew.

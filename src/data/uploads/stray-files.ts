@@ -1,5 +1,5 @@
-// The sweep (decision 13): removes what interrupted uploads and deletions left on the server. These are files that no row names,
-// and rows whose deletion was noted and whose file is gone. Nothing else is removed.
+// The sweep (decision 13): removes the remains of interrupted uploads and deletions from the server. The remains are files that no row
+// names, and rows whose deletion was noted and whose file is gone. Nothing else is removed.
 import type { Bucket } from '../../domain/rows.ts'
 import { fetchDeletionWishes, removeDeletionWish, type DeletionWish } from '../changes/deletion-wishes.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
@@ -8,7 +8,7 @@ import { fetchStoredRow } from '../changes/stored-row.ts'
 import { describeObject } from '../files/describe-object.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/token.ts'
+import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 

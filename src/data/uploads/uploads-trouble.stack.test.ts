@@ -17,7 +17,7 @@ const { tabOf } = clinic
 
 const small = newDocument({ file: pdf('handbook.pdf', randomBytes(100)) })
 const large = newDocument({ file: pdf('handbook.pdf', randomBytes(CHUNK + 100)) })
-const look = (url: URL, method: string) => url.pathname.includes('/upload/resumable/') && method === 'HEAD'
+const isLook = (url: URL, method: string) => url.pathname.includes('/upload/resumable/') && method === 'HEAD'
 
 /** An upload whose first chunk of two is on its way until `release` is called. */
 async function heldInChunk() {
@@ -46,7 +46,7 @@ it('an upload begins anew where the server has all bytes but no object', async (
     url: `${clinic.stack().url}/storage/v1/upload/resumable/${'0'.repeat(32)}`,
   })
   const headers = { 'upload-offset': '100', 'upload-length': '100' }
-  network.answerWith(() => new Response(null, { status: 200, headers }), look)
+  network.answerWith(() => new Response(null, { status: 200, headers }), isLook)
   await runUploads(tab)
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url: null, is_sent: false })
   await runUploads(tab, { now: true })
@@ -129,7 +129,7 @@ it.each([
   await run
   const { url } = (await getUpload(tab, id))!
   network.online()
-  network.answer(status, body, look)
+  network.answer(status, body, isLook)
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url })
   await runUploads(tab, { now: true })

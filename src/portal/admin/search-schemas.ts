@@ -1,6 +1,6 @@
 // The search parameters of the admin screens. The router loads this file at the portal's start, so it imports no texts.
 import * as v from 'valibot'
-import type { UserOrder } from '@/domain/users'
+import type { UserOrder } from '@/domain/user-order'
 
 const orders: [UserOrder, ...UserOrder[]] = ['newest', 'name', 'signed-in']
 const spans = ['month', 'today', 'week', 'year', 'all', 'days'] as const

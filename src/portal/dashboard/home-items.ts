@@ -32,7 +32,7 @@ export function begunVideos(progress: ReadonlyMap<string, ProgressRow>): string[
     .map(({ video_id }) => video_id)
 }
 
-/** At most three uploaded videos of the begun ones, in their order. */
+/** At most three of the begun videos that were uploaded, in their order. */
 export function toContinue(
   begun: string[],
   videos: TrainingItem[],

@@ -7,7 +7,7 @@ import type { StarredItems } from './use-starred'
 
 type StarredProps = { starred: StarredItems; pictures: Pictures }
 
-/** The dashboard's list of what this person has starred. While it is empty, it says how to star. */
+/** The dashboard's list of the items that this person has starred. While the list is empty, it says how to star. */
 export function Starred({ starred: { shown, count, more }, pictures }: StarredProps) {
   return (
     <section aria-label="Starred">

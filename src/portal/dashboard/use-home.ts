@@ -13,7 +13,7 @@ const nothing = { begun: [], lately: [], fresh: [] }
 /** Number of ids that are read for a list of five items, because ids of deleted rows and doubles are among them. */
 const IDS_READ = 4 * MAX_ITEMS
 
-/** The videos to continue, what was opened lately, and what is new. */
+/** Home's rows: the videos to continue, the rows opened lately, and the new rows. */
 export function useHome() {
   const tab = useTab()
   const userId = useMember().user.id

@@ -6,7 +6,7 @@ import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { homeItems } from './home-items'
 
-/** How many items are shown before "Show all" is pressed. */
+/** Number of items that are shown before "Show all" is pressed. */
 const FIRST = 5
 
 /**

@@ -8,7 +8,7 @@ import { useBusy } from '../forms/use-busy'
 import { useTab } from '../session/tab-context'
 
 export function ComingList() {
-  const { state } = useTab().saving
+  const { state } = useTab().shelf.saving
   const saving = useSyncExternalStore(state.subscribe, state.getState)
   if (saving.size === 0) return null
   return (
@@ -26,7 +26,7 @@ export function ComingList() {
 }
 
 function ComingRow({ fileKey, saving }: { fileKey: string; saving: Saving }) {
-  const { pause, resume, cancel } = useTab().saving
+  const { pause, resume, cancel } = useTab().shelf.saving
   const { isBusy, run } = useBusy((error) =>
     showError('An unexpected error occurred. Please try again.', error),
   )
@@ -77,7 +77,7 @@ const reasons = {
   damaged: 'It did not arrive whole',
 } as const
 
-/** `62 % · 12 of 19 MB`, and why it does not go on. */
+/** The line under a file on its way: `62 % · 12 of 19 MB`, or the reason why the file does not come. */
 function wordsOf({ status, reason, loaded, size, missing }: Saving) {
   if (status === 'checking') return 'Being checked'
   const lack = reason === 'full' && missing ? `, ${formatRoughSize(missing)} too little` : ''

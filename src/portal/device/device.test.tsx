@@ -1,15 +1,15 @@
-// The page "On this device": what is kept, why, and what is proposed where there is no room.
+// The page "On this device": the kept files with their reasons, and the proposals on a device without room.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { shelfKey } from '../../../tests/support/on-shelf'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { shelfKey } from '../../../tests/support/tablet/on-shelf'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { roomForOpened } from '../../data/files/room-for-opened'
-import { isPinSwitchOn } from '../../data/pins/pin-switch'
+import { isPinSwitchOn } from '../../data/saving/may-fetch-pins'
 import { startShelf } from '../../data/start-shelf'
 import { listFiles } from '../../shelf/find-file'
 import { putFile } from '../../shelf/put-file'
-import type { Why } from '../../shelf/shelf'
+import type { KeepReason } from '../../shelf/shelf'
 import { keepShelfKey } from '../../shelf/shelf-key'
 
 const leave = documentRow({ title: 'Time off', file_path: 'hr-docs/1-leave.pdf' })
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type File = [bucket: 'documents' | 'videos', path: string, size: number, why: Why]
+type File = [bucket: 'documents' | 'videos', path: string, size: number, why: KeepReason]
 const usual: File[] = [
   ['documents', leave.file_path!, 3000, 'opened'],
   ['videos', film.video_path, 90_000, 'saved'],
@@ -80,7 +80,7 @@ test('the page removes an opened file at once, and asks before it removes a save
   expect(await kept(), 'the poster goes with the film').not.toContain(film.poster_path)
 })
 
-test('Remove all removes every file but those that an admin keeps on every tablet', async () => {
+test('Remove all removes every file except the files that an admin keeps on every tablet', async () => {
   const { person, kept } = await openPage([...usual, ['documents', 'hr-docs/2-steps.pdf', 10, 'pinned']])
   await person.click(await screen.findByRole('button', { name: 'Remove all' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove all from this device?' })
@@ -135,7 +135,7 @@ test('a full device proposes one thing at a time, saved before pinned, and remov
   expect(await kept()).toHaveLength(5)
 })
 
-test('every screen says that the device is full, and leads to the page', async () => {
+test('every screen says that the device is full, and leads to the page “On this device”', async () => {
   const { tab, person, path } = await renderPortal('/portal/dashboard', { documents: [leave] })
   await screen.findByRole('button', { name: 'Sign Out' })
   act(() => tab.shelf.room.setState('full', true))
@@ -145,7 +145,7 @@ test('every screen says that the device is full, and leads to the page', async (
   await screen.findByText(/saved files were removed from it/)
 })
 
-test('the page says when nothing is kept yet, when the key is missing, and when the browser keeps nothing', async () => {
+test('the page says that nothing is kept yet, that the key is missing, or that the browser keeps nothing', async () => {
   const { tab } = await openPage([])
   await screen.findByText('Nothing is kept on this device yet')
   act(() => tab.shelf.state.setState('none', true))
@@ -158,7 +158,7 @@ test('a file on its way can be paused and given up, and a file without room says
   const { tab, person } = await openPage()
   await screen.findByText('Hand Hygiene')
   const asked: string[] = []
-  Object.assign(tab.saving, {
+  Object.assign(tab.shelf.saving, {
     pause: (key: string) => Promise.resolve(void asked.push(`pause ${key}`)),
     cancel: (key: string) => Promise.resolve(void asked.push(`cancel ${key}`)),
   })
@@ -168,12 +168,14 @@ test('a file on its way can be paused and given up, and a file without room says
     loaded: 100 * 1024 ** 2,
     why: 'saved',
   } as const
-  act(() => tab.saving.state.setState(new Map([['videos/w.mp4', { ...welcome, status: 'saving' }]]), true))
+  act(() =>
+    tab.shelf.saving.state.setState(new Map([['videos/w.mp4', { ...welcome, status: 'saving' }]]), true),
+  )
   await screen.findByText('50 % · 100 of 200 MB')
   await person.click(screen.getByRole('button', { name: 'Pause Welcome day' }))
   expect(screen.queryByText('This device is full')).toBeNull()
   const full = { ...welcome, status: 'failed', reason: 'full', missing: 50 * 1024 ** 2 } as const
-  act(() => tab.saving.state.setState(new Map([['videos/w.mp4', full]]), true))
+  act(() => tab.shelf.saving.state.setState(new Map([['videos/w.mp4', full]]), true))
   await screen.findByText('50 % · 100 of 200 MB · No room on this device, 50 MB too little')
   await screen.findByRole('region', { name: 'This device is full' })
   await person.click(screen.getByRole('button', { name: 'Cancel Welcome day' }))

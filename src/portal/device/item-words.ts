@@ -1,4 +1,4 @@
-// How the page "On this device" names what is kept.
+// Words for a kept file on the page "On this device".
 import type { KeptItem } from '@/data/files/kept-items'
 import { formatAgo } from '@/domain/ago'
 import { formatRoughSize } from '@/domain/formats'

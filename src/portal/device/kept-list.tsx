@@ -1,4 +1,4 @@
-// The list of what this device keeps, and the questions before something is removed from it.
+// The list of the files that this device keeps, and the questions before a file is removed.
 import { useState } from 'react'
 import { type KeptItem, removeItem } from '@/data/files/kept-items'
 import { AlertDialog } from '@/ui/alert-dialog'

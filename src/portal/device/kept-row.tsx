@@ -5,9 +5,9 @@ import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
 import { iconOf, metaOfItem, titleOf } from './item-words'
 
-/** A document or video that is kept: a tap opens it. What an admin keeps on every tablet has no button that removes it. */
+/** A document or video that is kept: a tap opens it. A file that an admin keeps on every tablet has no Remove button. */
 export function KeptRow({ item, onRemove }: { item: KeptItem; onRemove: () => void }) {
-  const { now } = useTab()
+  const { clock } = useTab()
   const title = titleOf(item)
   return (
     <li className="row">
@@ -18,7 +18,7 @@ export function KeptRow({ item, onRemove }: { item: KeptItem; onRemove: () => vo
         <p dir="auto" className="row-title wrap-any">
           <ItemLink item={item}>{title}</ItemLink>
         </p>
-        <p className="row-meta">{metaOfItem(item, now())}</p>
+        <p className="row-meta">{metaOfItem(item, clock.deviceNow())}</p>
       </div>
       {item.why === 'pinned' ? (
         <span className="p-2.5" title="An admin keeps this on every tablet">

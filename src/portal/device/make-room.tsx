@@ -1,4 +1,4 @@
-// Where this device is full: what to remove is proposed, one thing at a time, and nothing goes without a tap.
+// Proposals on a full device: one file after the other may be removed, and no file is removed without a tap.
 import { useState } from 'react'
 import { drain } from '@/data/sync/drain'
 import { type KeptItem, removeItem, toRemoveFirst } from '@/data/files/kept-items'
@@ -34,7 +34,7 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
         <>
           <p className="mt-3">To make room, this could go first:</p>
           <p className="wrap-any mt-1 font-semibold">{titleOf(proposed)}</p>
-          <p className="row-meta">{metaOfItem(proposed, tab.now())}</p>
+          <p className="row-meta">{metaOfItem(proposed, tab.clock.deviceNow())}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               icon="trash"

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { isLineKnown, isPinSwitchOn, setPinSwitch } from '@/data/pins/pin-switch'
+import { isLineKnown } from '@/data/network/metered'
+import { isPinSwitchOn, setPinSwitch } from '@/data/saving/may-fetch-pins'
 import { CheckField } from '@/ui/check-field'
 import { showError } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 
-/** Whether pinned files arrive by themselves, asked where the browser does not tell what kind of line this is. */
+/** Setting: whether pinned files arrive by themselves. It is shown in browsers that do not tell whether the line is metered. */
 export function PinSetting() {
   const tab = useTab()
   const [isOn, setOn] = useState(() => isPinSwitchOn(tab))

@@ -1,4 +1,4 @@
-// How much of this device is taken, by what, and whether the browser promises to keep it.
+// The bar of this device's room: saved, pinned and opened files, free room, and whether the browser promises to keep the files.
 import { type CSSProperties, useEffect, useState } from 'react'
 import {
   askForStorageGrant,
@@ -77,7 +77,7 @@ const answers = {
   'cannot-ask': 'This browser cannot be asked to keep these files: it may clear them when space is short.',
 } as const
 
-/** Asks the browser once to keep the files, and says what it answered. */
+/** The line about the browser's promise to keep files: a button asks for it once, and the line says the answer. */
 function BrowserPromise() {
   const { storage } = useTab().device
   const [grant, setGrant] = useState<StorageGrant>()

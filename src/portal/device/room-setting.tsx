@@ -10,7 +10,7 @@ const options = ROOM_CHOICES.map(
   (bytes) => [String(bytes), bytes > 0 ? formatLimit(bytes) : 'Nothing'] as const,
 )
 
-/** How much of this device opened files may take. */
+/** Setting: the room that opened files may take on this device. */
 export function RoomSetting() {
   const tab = useTab()
   const [chosen, setChosen] = useState(() => roomForOpened(tab))

@@ -4,10 +4,10 @@ import { useDatabaseQuery } from '../lists/use-database-query'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 
-/** What this device keeps; undefined while it is being read. */
+/** The files that this device keeps; undefined while they are being read. */
 export function useKeptItems(): KeptItem[] | undefined {
   const tab = useTab()
   const me = useMember().user.id
-  const kept = useSyncExternalStore(tab.keptFiles.subscribe, tab.keptFiles.getState)
+  const kept = useSyncExternalStore(tab.shelf.files.subscribe, tab.shelf.files.getState)
   return useDatabaseQuery(() => listKeptItems(tab, me, kept), [tab, me, kept])
 }

@@ -17,7 +17,7 @@ import { useDownload } from './use-download'
 
 export type DocumentItemProps = {
   document: DocumentRow
-  showCategory: boolean
+  showsCategory: boolean
   /** Address of the small picture; undefined where there is none. */
   thumbnail: string | undefined
   onPreview: (id: string) => void
@@ -25,7 +25,7 @@ export type DocumentItemProps = {
 
 /** A document or embed as a card. */
 export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps) {
-  const { document, showCategory, thumbnail, onPreview } = props
+  const { document, showsCategory, thumbnail, onPreview } = props
   const titleId = useId()
   const { isBusy, progress, download, cancel } = useDownload(document)
   const category = categoryOf(document)
@@ -41,12 +41,12 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
               {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
             </span>
             <PinnedMark row={document} />
-            {!document.is_embed && <SavedMark bucket="documents" path={document.file_path} besideButton />}
+            {!document.is_embed && <SavedMark bucket="documents" path={document.file_path} isBesideButton />}
           </p>
           <h2 id={titleId} dir="auto" className="card-title wrap-any">
             <Marked text={document.title} />
           </h2>
-          {showCategory && category && <p className="card-place">{category}</p>}
+          {showsCategory && category && <p className="card-place">{category}</p>}
         </div>
         <StarButton row={document} className="card-star" />
       </div>

@@ -14,7 +14,7 @@ import { useDownload } from './use-download'
 
 /** A document or embed as a dense row. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps & { isAway: boolean }) {
-  const { document, showCategory, thumbnail, onPreview, isAway } = props
+  const { document, showsCategory, thumbnail, onPreview, isAway } = props
   const { clock } = useTab()
   const { isBusy, progress, download, cancel } = useDownload(document)
   const items = useRowActions(document, 'document')
@@ -33,7 +33,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps & 
           ? formatProgress(progress.bytes, progress.total)
           : (save.words ?? metaOf(document, clock.now()))
       }
-      category={showCategory ? categoryOf(document) : undefined}
+      category={showsCategory ? categoryOf(document) : undefined}
       verb={document.is_embed ? 'Watch' : 'Preview'}
       mark={<SavedMark bucket="documents" path={document.file_path} />}
       star={<StarButton row={document} />}

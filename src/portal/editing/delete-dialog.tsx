@@ -64,7 +64,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
   )
 }
 
-/** How to delete the row. An embed is a row of documents, also where the training list shows it. */
+/** The row's name in messages, and the function that deletes it. An embed is a row of documents, also where the training list shows it. */
 function removalOf(row: LibraryRow) {
   if ('video_path' in row) return { rowName: 'Video', remove: removeVideo }
   return { rowName: row.is_embed ? 'Video embed' : 'Document', remove: removeDocument }

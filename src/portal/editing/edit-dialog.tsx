@@ -10,7 +10,7 @@ import { noteRefusal } from '@/data/session/account/note-refusal'
 import type { EditableColumn, FieldColumn } from '@/domain/editable-columns'
 import { type KeptOnTablets, keptOnTablets } from '@/domain/kept-on-tablets'
 import type { Bucket, Content, SeenRow, VideoRow } from '@/domain/rows'
-import { textsProblems, textsWhy } from '@/domain/visible-text'
+import { textsProblems, reasonNotToSend } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -54,7 +54,7 @@ export type Editable = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration
 /** The text of each field that the person touched. */
 type Typed = Partial<Record<FieldColumn, string>>
 
-/** What the person changed in the form. */
+/** The fields that the person changed in the form: texts, the two switches for tablets, and the poster. */
 type Touched = { typed: Typed; kept: KeptOnTablets | undefined; poster: NamedPicture | undefined }
 
 type EditDialogProps = { kind: keyof typeof kinds; row: Editable; onClose: () => void }
@@ -84,7 +84,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const textOf = (column: FieldColumn) => typed[column] ?? seen[column] ?? ''
   const texts = { title: textOf('title'), description: textOf('description') }
   const problems = textsProblems(texts)
-  const needed = texts.title.trim() ? (textsWhy(problems) ?? keptWhy(kept)) : 'A title is needed.'
+  const needed = texts.title.trim() ? (reasonNotToSend(problems) ?? keptWhy(kept)) : 'A title is needed.'
   const offline = isOffline ? 'There is no connection.' : undefined
   const change = (part: Typed) => setTyped((now) => ({ ...now, ...part }))
 
@@ -174,7 +174,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   )
 }
 
-/** Columns that the person changed. A field that was not touched is not sent, whatever the device knew of it. */
+/** Columns that the person changed. A field that was not touched is not sent, because the device may know an older value. */
 function changesOf(
   base: SeenRow,
   { typed, kept, poster }: Touched,
@@ -187,7 +187,7 @@ function changesOf(
     const value = text.trim() || null
     if (value !== (base[column] || null) || isSent(column)) Object.assign(changes, { [column]: value })
   }
-  // Both columns go together: one that a colleague changed meanwhile may not be allowed beside the other.
+  // Both columns are sent together: a colleague may have changed one of them to a value that is not allowed beside the other.
   const before = keptOnTablets(base)
   const isSwitched = kept?.pinned !== before.pinned || kept.offline_ok !== before.offline_ok
   if (kept && (isSwitched || isSent('pinned'))) Object.assign(changes, kept)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 import { listUploads } from '../../data/uploads/upload-queue'
 

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 
-// A row of an older release: it lacks the columns.
+// A row that an older release pulled: it lacks the columns `pinned` and `offline_ok`.
 const steps = documentRow({ id: 'steps', title: 'Needlestick steps' })
 const embed = embedRow({
   title: 'Lifting',

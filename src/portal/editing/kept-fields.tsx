@@ -4,7 +4,7 @@ import { CheckField } from '@/ui/check-field'
 
 type KeptFieldsProps = { value: KeptOnTablets; onChange: (value: KeptOnTablets) => void }
 
-/** Says whether tablets keep the file. */
+/** Two switches of the edit dialog: whether every tablet keeps the file, and whether a tablet may keep it. */
 export function KeptFields({ value, onChange }: KeptFieldsProps) {
   const { pinned, offline_ok } = value
   return (
@@ -26,6 +26,6 @@ export function KeptFields({ value, onChange }: KeptFieldsProps) {
   )
 }
 
-/** Why the choice cannot be saved; undefined where it can. */
+/** The reason why the two switches cannot be saved as they are; undefined where they can. */
 export const keptWhy = (kept: KeptOnTablets | undefined) =>
   kept?.pinned && !kept.offline_ok ? 'It cannot be on every tablet while tablets may not keep it.' : undefined

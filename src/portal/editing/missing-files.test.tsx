@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 
 const rota = documentRow({ title: 'Rota' })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
@@ -20,7 +20,7 @@ async function openEdit() {
   return { ...portal, dialog }
 }
 
-test('a form stays open while its save is on the way, whatever is pressed', async () => {
+test('a form stays open while its save is on the way, also when Close or Escape is pressed', async () => {
   const { person, network, dialog } = await openEdit()
   await person.type(dialog.getByLabelText('Title'), ' 2027')
   const { reached, release } = network.hold(rest('documents', 'PATCH'))

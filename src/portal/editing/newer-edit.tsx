@@ -16,7 +16,7 @@ type NewerEditProps = {
   mine: Partial<Content>
   picture: NamedPicture | undefined
   isBusy: boolean
-  /** Why nothing can be saved now. */
+  /** The reason why nothing can be saved now. */
   why: string | undefined
   onKeep: () => void
   onSave: () => void

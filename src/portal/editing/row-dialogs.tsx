@@ -1,5 +1,5 @@
 // The dialogs of Edit and Delete for all rows of a list. They stand beside the list, not in a card: a card goes when a colleague
-// deletes its row or a search leaves it out, and what somebody is typing must not go with it.
+// deletes its row or a search leaves it out, and typed text must not go with it.
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import type { RowFile } from '../saving/saved-file'
 import type { LibraryRow } from './delete-dialog'
@@ -26,7 +26,7 @@ export const useOpenRowDialog = () => useContext(Open)
 
 export function RowDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<RowDialog>()
-  // Another row's dialog may be open by the time that this one is done.
+  // Another row's dialog may be open by the time that this dialog closes.
   const close = () => setOpen((now) => (now === open ? undefined : now))
   return (
     <Open value={setOpen}>

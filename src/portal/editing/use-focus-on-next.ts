@@ -1,4 +1,5 @@
-// Moves the focus when a deleted card disappears: to the next card, after the last card to the one before, else to the heading.
+// Moves the focus when a deleted card disappears: to the next card; from the last card to the card before; without cards to the
+// heading.
 import { useState } from 'react'
 
 /** Ms to wait until the card disappears; after that the focus is left alone. */

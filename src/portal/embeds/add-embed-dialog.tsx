@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { createVideoEmbed } from '@/data/changes/video-embeds'
 import { noteRefusal } from '@/data/session/account/note-refusal'
 import { recogniseVideo, videoHost } from '@/domain/video-links'
-import { textsProblems, textsWhy } from '@/domain/visible-text'
+import { textsProblems, reasonNotToSend } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -32,7 +32,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   const problem = choiceProblem(target, choice)
   const asksCategory = target.list === 'videos' || !target.category
   const problems = textsProblems({ title, description })
-  const needed = link ? textsWhy(problems) : 'Paste a link or embed code first.'
+  const needed = link ? reasonNotToSend(problems) : 'Paste a link or embed code first.'
   const why = isOffline ? 'There is no connection.' : needed
 
   const { isBusy, submit } = useSubmit(

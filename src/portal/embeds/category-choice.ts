@@ -12,7 +12,7 @@ export const NEW_CATEGORY = 'new'
 
 export type CategoryChoice = { id: string; newName: string }
 
-/** Why nothing can be added with this choice yet, in the words of the form; undefined where it can. */
+/** The reason why an embed cannot be added with this choice yet, in the words of the form; undefined where it can. */
 export function choiceProblem(target: EmbedTarget, { id, newName }: CategoryChoice): string | undefined {
   if (target.list === 'documents') return target.category || id ? undefined : 'Please select a category'
   if (id === NEW_CATEGORY)

@@ -8,12 +8,12 @@ import { useConnection, useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 
 type EmbedFrameProps = {
-  /** The host's address. */
+  /** Address of the host's player. */
   player: string
-  /** The host's name. */
+  /** Name of the host: YouTube or Vimeo. */
   host: string
   title: string
-  /** What stands under the frame while the host may be reached. */
+  /** Text under the frame, shown while the host may be reached. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { fileKind } from '@/domain/file-kinds'
+import { fileKind } from '@/domain/preview-kinds'
 import type { DocumentRow } from '@/domain/rows'
 import type { IconName } from '@/ui/icon'
 

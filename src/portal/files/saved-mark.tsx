@@ -5,14 +5,14 @@ import { useKept } from './use-kept'
 type SavedMarkProps = {
   bucket: Bucket
   path: string | null
-  /** Whether a card's button beside it says `Saved on this device` of a file that was saved on purpose. */
-  besideButton?: boolean
+  /** Whether the card has a save button, which says itself that a file was saved on purpose: the mark is left out then. */
+  isBesideButton?: boolean
 }
 
-/** A quiet "Saved" on what this tablet keeps. */
-export function SavedMark({ bucket, path, besideButton = false }: SavedMarkProps) {
+/** The mark "Saved" on a card or row whose file this tablet keeps. */
+export function SavedMark({ bucket, path, isBesideButton = false }: SavedMarkProps) {
   const kept = useKept(bucket, path)
-  if (!kept || (besideButton && kept.why !== 'opened')) return null
+  if (!kept || (isBesideButton && kept.why !== 'opened')) return null
   return (
     <span className="saved-mark">
       <Icon name="tabletSaved" className="size-4" />

@@ -1,6 +1,6 @@
-// The address of a file that a screen shows: that of the kept file, or a signed link, which works for an hour. `renew` asks for a new
-// one, and so does the return of the network after a failure. Two links made in the same second have the same text, so screens compare
-// the objects.
+// The address of a file that a screen shows: the kept file's address, or a signed link, which works for an hour. `renew` asks for
+// a new one, and so does the return of the network after a failure. Two links made in the same second have the same text, so
+// screens compare the objects.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { openFile, type OpenedFile } from '@/data/files/open-file'
 import type { Bucket } from '@/domain/rows'

@@ -4,12 +4,12 @@ import type { KeptFact } from '@/data/database/device-shelf'
 import type { Bucket } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
 
-/** What this tablet keeps of a file; undefined where it does not keep the whole file. */
+/** The facts of a file that this tablet keeps, such as why it is kept; undefined where the tablet lacks part of the file. */
 export function useKept(bucket: Bucket, path: string | null): KeptFact | undefined {
-  const { keptFiles } = useTab()
+  const { files } = useTab().shelf
   const read = useCallback(
-    () => (path === null ? undefined : keptFiles.getState().get(fileKey({ bucket, path }))),
-    [keptFiles, bucket, path],
+    () => (path === null ? undefined : files.getState().get(fileKey({ bucket, path }))),
+    [files, bucket, path],
   )
-  return useSyncExternalStore(keptFiles.subscribe, read)
+  return useSyncExternalStore(files.subscribe, read)
 }

@@ -9,8 +9,8 @@ const none: KeptFiles = new Map()
 
 /** The files that this page can open without the clinic. Undefined until the tablet has looked; none where no worker answers. */
 export function useOpenable(): KeptFiles | undefined {
-  const { keptFiles } = useTab()
-  const kept = useSyncExternalStore(keptFiles.subscribe, keptFiles.getState)
+  const { files } = useTab().shelf
+  const kept = useSyncExternalStore(files.subscribe, files.getState)
   if (!useWorkerHere()) return none
   return kept === unknownFiles ? undefined : kept
 }

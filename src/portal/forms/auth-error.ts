@@ -29,7 +29,7 @@ export function noteOf(error: unknown, button: string): string {
   return `The clinic’s server did not accept this. Press ${button} again in a minute, or tell your office manager.`
 }
 
-/** How long to wait, by the limits in `supabase/config.toml`: mails per minute, sign-ins per five minutes, resets per hour. */
+/** The time to wait, in words, by the limits in `supabase/config.toml`: mails per minute, sign-ins per five minutes, resets per hour. */
 function waitOf({ code }: DataError, button: string) {
   if (code === 'over_email_send_rate_limit') return 'a minute'
   return button === 'Send Reset Email' ? 'an hour' : 'five minutes'

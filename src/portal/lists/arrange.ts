@@ -3,18 +3,18 @@ export type Found = {
   ids: string[]
   /** False while only the first ids are read. */
   isWhole: boolean
-  /** How many of the first ids have their file on this tablet, where the list is in two groups. */
+  /** Number of ids in the first group, whose files are on this tablet; undefined where the list is in one group. */
   here?: number
 }
 
 type Arranging = {
-  /** Whether the list is in two groups: first what is on this tablet, then what needs the clinic. */
+  /** Whether the list is in two groups: first the rows whose file is on this tablet, then the rows that need the clinic. */
   isApart: boolean
   /** Whether only rows on this tablet are shown. */
   onlySaved: boolean
 }
 
-/** Puts what is on this tablet first, or leaves the rest out. The order inside stays. */
+/** Puts the rows whose file is on this tablet first, or leaves all others out. The order inside a group stays. */
 export function arrange(
   { ids, isWhole }: Found,
   here: ReadonlySet<string>,

@@ -3,7 +3,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 
 const documents = [documentRow({ title: 'Leave Policy' }), documentRow({ title: 'Phone Greeting' })]

@@ -1,7 +1,8 @@
-// Lists say what opens on this tablet and what needs the clinic, and do so only when the connection has settled.
+// Lists separate files on this tablet from files that need the clinic, but only when the connection has been lost for some
+// seconds.
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { keepFilesOf, renderPortal } from '../../../tests/support/render-portal'
+import { keepFilesOf, renderPortal } from '../../../tests/support/screen/render-portal'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
 import { useSettled } from './use-settled'
@@ -25,7 +26,7 @@ const buttonsIn = (place: HTMLElement) =>
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
 describe('without the clinic', () => {
-  test('documents stand in two groups: full cards of what is here, and rows without a button that would fail', async () => {
+  test('documents stand in two groups: full cards of documents on this tablet, and rows of the others without a button', async () => {
     await renderPortal('/portal/documents/all?sort=name', { documents, kept: [steps], isOffline: true })
     const here = await group(/^On this tablet 1/)
     expect(titlesIn(here)).toEqual(['Needlestick steps'])
@@ -36,7 +37,7 @@ describe('without the clinic', () => {
     expect(buttonsIn(away)).toEqual(['Star Leave Policy', 'Star Lifting safely'])
   })
 
-  test('training videos do the same, and their progress stays visible', async () => {
+  test('training videos stand in two groups too, and their progress stays visible', async () => {
     const progress = [progressRow({ user_id: ben.id, video_id: phone.id, progress_seconds: 30 })]
     const videos = [hygiene, phone]
     await renderPortal('/portal/training-videos', {
@@ -52,7 +53,7 @@ describe('without the clinic', () => {
     expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
   })
 
-  test('a search and the order by name stay inside the groups, and an embed needs the clinic whatever is kept', async () => {
+  test('a search and the order by name stay inside the groups, and an embed always needs the clinic', async () => {
     await renderPortal('/portal/documents/all?q=l&sort=name', {
       documents,
       kept: [lifting, steps],
@@ -62,19 +63,31 @@ describe('without the clinic', () => {
     expect(titlesIn(await group(needsWifi))).toEqual(['Leave Policy', 'Lifting safely'])
   })
 
-  test('a file that is dropped while the list is open moves its row, and the focus goes along', async () => {
+  test('a file that is removed from the tablet while the list is open moves its row, and the focus goes along', async () => {
     const { tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps], isOffline: true })
     within(await group(/^On this tablet 1/))
       .getByRole('button', { name: 'Preview' })
       .focus()
     act(() => keepFilesOf(tab, []))
-    await group(/^On this tablet 0/)
+    await group(/^Needs the clinic's Wi-Fi 3/)
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Star Needlestick steps')
+  })
+
+  test('a group without rows has no heading', async () => {
+    const { tab } = await renderPortal('/portal/documents/all', {
+      documents: [steps, policy],
+      isOffline: true,
+    })
+    await group(/^Needs the clinic's Wi-Fi 2/)
+    expect(screen.queryByRole('heading', { name: /^On this tablet/ })).toBeNull()
+    act(() => keepFilesOf(tab, [steps, policy]))
+    await group(/^On this tablet 2/)
+    expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
   })
 })
 
 describe('with the clinic', () => {
-  test('the list is in one group, and cards of what is here say so', async () => {
+  test('the list is in one group, and cards of files on this tablet say so', async () => {
     await renderPortal('/portal/documents/all', { documents, kept: [steps] })
     const card = await screen.findByRole('article', { name: 'Needlestick steps' })
     expect(within(card).queryByText('Saved')).not.toBeNull()
@@ -82,7 +95,7 @@ describe('with the clinic', () => {
     expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
   })
 
-  test('"Saved here" shows only what is on this tablet, and stays in the address', async () => {
+  test('"Saved here" shows only files on this tablet, and stays in the address', async () => {
     const { person, path, tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps] })
     await person.click(await screen.findByRole('button', { name: 'Saved here' }))
     await waitFor(() => expect(titlesIn(document.body)).toEqual(['Needlestick steps']))

@@ -8,7 +8,7 @@ import { FIRST_ITEMS, ListItems } from './list-items'
 import type { ListView } from './use-list-view'
 import { type Range, useNear } from './use-near'
 
-/** The look of an item; `away` is the row of something that needs the clinic. */
+/** The look of an item; `away` is a row whose file needs the clinic. */
 export type ItemLook = ListView | 'away'
 
 export type Drawing<Row> = {
@@ -64,20 +64,21 @@ export function ListGroup<Row extends Partial<KeptOnTablets>>(props: ListGroupPr
 
 type TitledGroupProps<Row> = ListGroupProps<Row> & { title: string; icon: 'tablet' | 'cloudOff' }
 
-/** A group under its heading with the number of its rows. */
+/** A group under its heading with the number of its rows. Without rows it has no heading either. */
 export function TitledGroup<Row extends Partial<KeptOnTablets>>({
   title,
   icon,
   ...group
 }: TitledGroupProps<Row>) {
   const titleId = useId()
+  if (group.ids.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="group-title">
         <Icon name={icon} />
         {title} <span className="group-count">{group.ids.length}</span>
       </h2>
-      {group.ids.length > 0 && <ListGroup {...group} />}
+      <ListGroup {...group} />
     </section>
   )
 }

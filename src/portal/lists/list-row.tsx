@@ -10,13 +10,13 @@ type ListRowProps = {
   meta: string
   category?: string
   star: ReactNode
-  /** Whether the row needs the clinic, which cannot be reached: then nothing opens it. */
+  /** Whether the row's file needs the clinic, which cannot be reached: then no tap opens the row. */
   isAway?: boolean
   /** Name of the button that covers the whole row: Preview, Watch Video. */
   verb: string
   menu: MenuItem[]
   onOpen: () => void
-  /** A sign beside the title's facts. */
+  /** The mark of a kept or pinned file, beside the row's facts. */
   mark?: ReactNode
 }
 

@@ -9,7 +9,7 @@ type ListSearchFieldProps = {
   onEnter?: (words: string) => void
 }
 
-/** The search field of a page. At a key it alone is drawn, so that the letter is seen at once. */
+/** The search field of a page. A key draws only this field again, so that the letter is seen at once. */
 export function ListSearchField({ placeholder, words, onEnter }: ListSearchFieldProps) {
   const { field, type, flush } = words
   const value = useSyncExternalStore(field.subscribe, field.getState)

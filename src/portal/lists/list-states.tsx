@@ -18,7 +18,7 @@ type ListStatesProps = {
   isPulling: boolean
   onRetry: () => void
   onClearSearch: () => void
-  /** Shows rows that are not on this tablet too, where they are left out. */
+  /** Also shows the rows whose file is not on this tablet; undefined where no row is left out. */
   onShowAll?: (() => void) | undefined
   /** Links to other lists in which the search finds something. */
   otherMatches?: ReactNode

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T09:00:00+00:00`

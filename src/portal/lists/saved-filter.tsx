@@ -1,4 +1,4 @@
-// "Saved here": shows only what opens on this tablet without the clinic.
+// The filter "Saved here", which shows only rows whose file this tablet keeps.
 import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -8,7 +8,7 @@ import { useTab } from '../session/tab-context'
 
 type SavedFilterProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** The filter's switch. Where this browser keeps nothing there is none, unless the address has turned it on. */
+/** The filter's switch. A browser that keeps no files has no switch, unless the address has turned the filter on. */
 export function SavedFilter({ isOn, onChange }: SavedFilterProps) {
   const canKeep = useStore(useTab().shelf.state) !== 'cannot-keep'
   const canOpen = useWorkerHere()
@@ -28,7 +28,7 @@ type NothingSavedProps = {
   onShowAll: () => void
 }
 
-/** The message where the filter leaves nothing, and what to do. */
+/** The message for a filter that leaves no row, with a button that shows all rows. */
 export function NothingSaved({ rowsName, query, onClearSearch, onShowAll }: NothingSavedProps) {
   return (
     <EmptyState

@@ -15,7 +15,7 @@ function makeSearch() {
   return { words, given, history }
 }
 
-test('a key is in the field at once, in the list after the frame, and in the URL when nobody types any more', async () => {
+test('a typed letter is in the field at once, in the list after the frame, and in the URL when nobody types any more', async () => {
   const { words, given } = makeSearch()
   words.type('f')
   words.type('fo')
@@ -41,7 +41,7 @@ test('Enter, or leaving the field, gives the list and the URL the last letter at
   expect(given).toEqual({ list: ['form'], url: ['form'] })
 })
 
-test('Back right after a key leads to the words of that page, and the key is written into no other page’s address', async () => {
+test('Back right after a typed letter leads to the words of that page, and the letter is written into no other page’s address', async () => {
   const { words, given, history } = makeSearch()
   words.type('form')
   history.entry = 'the page before'

@@ -40,7 +40,7 @@ export function createSearchWords(first: string, { toList, toUrl, entry }: Optio
     toUrl(inUrl)
   }
 
-  /** Gives the list and the URL the typed words now: Enter, and whatever adds an entry to the history, must not come before them. */
+  /** Gives the list and the URL the typed words now: Enter, and any new entry in the history, must not come before them. */
   function flush() {
     giveList()
     giveUrl()

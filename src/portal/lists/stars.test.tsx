@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 
 const policy = documentRow({ title: 'Leave Policy', file_path: '' })

@@ -6,7 +6,7 @@ import { useDatabaseQuery } from './use-database-query'
 
 const none = { completed: 0, all: 0 }
 
-/** How many of the uploaded videos this person has completed. */
+/** Number of uploaded videos that this person has completed. */
 export function useCompleted(progress: ReadonlyMap<string, ProgressRow>) {
   const tab = useTab()
   const userId = useMember().user.id

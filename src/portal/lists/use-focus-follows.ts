@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 type Focused = { row: string; name: string | undefined }
 
 /**
- * Keeps the focus in a row that moves to another group, where it is drawn anew: on the control of the same name, else on its first one.
+ * Keeps the focus in a row that moves to another group, where it is drawn anew: on the control of the same name, else on the
+ * row's first control.
  * When the row has left the list, the list gets the focus.
  */
 export function useFocusFollows(list: RefObject<HTMLElement | null>) {
@@ -33,7 +34,7 @@ export function useFocusFollows(list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const frame = list.current
     const { row, name } = last.current ?? {}
-    // A removed button hands its focus to what it stood in (use-keep-focus.ts), or to nothing.
+    // A removed button hands its focus to the element around it (use-keep-focus.ts), or to none.
     if (!frame || row === undefined || !document.activeElement?.contains(frame)) return
     const item = frame.querySelector(`[data-row="${CSS.escape(row)}"]`)
     const controls = [...(item?.querySelectorAll<HTMLElement>('button:not(:disabled), a') ?? [])]

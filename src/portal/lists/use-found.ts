@@ -1,5 +1,5 @@
 // Finds the ids of the rows that a list page shows, by category, order and search. Without a search, and newest first, the ids are
-// read from an index; a search, the order by name, and the groups of what is on this tablet need the entries of all rows.
+// read from an index; a search, the order by name, and the groups of kept and other files need the entries of all rows.
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Entry } from '@/domain/entry'
 import { byName, openedFirst, type ListOrder } from '@/domain/list-order'
@@ -22,7 +22,7 @@ export type WantedRows = {
   /** Whether the search will be used soon. */
   isSearching: boolean
   isComing: boolean
-  /** Where the list's files lie. */
+  /** The bucket of the list's files in storage. */
   bucket: Bucket
   /** Whether rows that need the clinic stand in a group of their own. */
   isApart: boolean
@@ -59,7 +59,7 @@ export function useFound(source: ListSource<unknown>, wanted: WantedRows, isDraw
   const here = useHere(isArranged ? entries : undefined, wanted.bucket)
   const found = useMemo(() => {
     if (!isArranged || !inOneGroup) return inOneGroup
-    // Half of the ids would be put in groups twice.
+    // The groups are made once: the first ids alone would be grouped before the others come.
     return here && inOneGroup.isWhole ? arrange(inOneGroup, here, { isApart, onlySaved }) : undefined
   }, [isArranged, isApart, onlySaved, inOneGroup, here])
   return { found, searched }

@@ -10,7 +10,7 @@ type Ids = ReadonlySet<string>
 /** Ms after which a file that came or went moves its row. */
 const PATIENCE = 300
 
-/** Ids of the rows whose file opens on this tablet without the clinic. Undefined until that is known. An embed never does. */
+/** Ids of the rows whose file opens on this tablet without the clinic, which no embed does. Undefined until the kept files are known. */
 export function useHere(entries: Entry[] | undefined, bucket: Bucket): Ids | undefined {
   const openable = useOpenable()
   const found = useMemo(() => {
@@ -18,7 +18,7 @@ export function useHere(entries: Entry[] | undefined, bucket: Bucket): Ids | und
     const here = entries.filter(({ path }) => path !== null && openable.has(fileKey({ bucket, path })))
     return new Set(here.map(({ id }) => id))
   }, [entries, openable, bucket])
-  // The same set until a row comes or goes: a new one would order the list anew.
+  // The set of ids stays the same object until a row comes or goes: a new set would order the list anew.
   const [last, setLast] = useState<Ids>()
   if (found && found !== last && !isSame(found, last)) setLast(found)
   const here = found && last

@@ -5,7 +5,7 @@ import { useSettled } from './use-settled'
 /** Ms for which the connection must stay as it is. A single lost request is asked again within four seconds. */
 const PATIENCE = { away: 6_000, back: 3_000 }
 
-/** Whether lists show apart what needs the clinic: it cannot be reached, and that is no mere flicker. */
+/** Whether lists show files that need the clinic in a group of their own: the clinic has been out of reach for some seconds. */
 export function useIsApart(): boolean {
   const connection = useConnection()
   // Before the first answer the browser's word counts, so that a page opened without a network does not move a moment later.

@@ -5,7 +5,7 @@ export type ListView = 'cards' | 'rows'
 
 const KEY = 'clinic-list-view'
 
-/** How a list is shown: as cards, or as dense rows where somebody chose them on this device. */
+/** The view of a list: cards, or dense rows where somebody chose them on this device. */
 export function useListView() {
   const { storage } = useTab().device
   const [view, setView] = useState<ListView>(storage.getItem(KEY) === 'rows' ? 'rows' : 'cards')

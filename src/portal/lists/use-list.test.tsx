@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
-import { atRest } from '../../../tests/support/at-rest'
+import { atRest } from '../../../tests/support/screen/at-rest'
 import { signInOn } from '../../../tests/support/tablet/tablets'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists'
 import { documentsList, pullDocuments } from '../../data/lists/documents'

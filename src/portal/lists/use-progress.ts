@@ -17,6 +17,6 @@ export function useProgress({ isPulled = false } = {}): ReadonlyMap<string, Prog
     if (isPulled) pullListIfStale(tab, progressList).catch(() => undefined)
   }, [tab, isPulled])
   const rows = useDatabaseQuery(() => listProgress(tab, userId), [tab, userId])
-  // The same map until a row changes: a new one would draw every card again.
+  // The map stays the same object until a row changes: a new map would draw every card again.
   return useMemo(() => new Map(rows?.map((row) => [row.video_id, row])), [rows])
 }

@@ -1,4 +1,4 @@
-// The words of a page's search. `query` is what the list searches for; the field may be ahead of it for a moment.
+// The words of a page's search. The list searches for `query`; the field may be ahead of it for a moment.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -24,7 +24,7 @@ export function useSearchWords() {
   )
 
   useEffect(() => {
-    // The router may still draw an older address, whose words are older than those in the field.
+    // The router may still draw an older address, whose words are older than the words in the field.
     const { q = '' } = v.parse(searchSchema, router.latestLocation.search)
     if (q === inUrl) words.follow(inUrl)
   }, [router, words, inUrl])

@@ -7,7 +7,7 @@ import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { useDatabaseQuery } from './use-database-query'
 
-/** When each row was starred (server ms), by its id; undefined until the device has been read. */
+/** The times at which rows were starred (server ms), by id; undefined until the device has been read. */
 export type Stars = ReadonlyMap<string, number> | undefined
 
 const StarsContext = createContext<StoreApi<{ stars: Stars }> | undefined>(undefined)

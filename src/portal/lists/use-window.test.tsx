@@ -1,9 +1,9 @@
-// A list reads only the rows near the screen, and draws only those of them that have changed.
+// A list reads only the rows near the screen, and draws only the changed rows again.
 import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
-import { atRest } from '../../../tests/support/at-rest'
+import { atRest } from '../../../tests/support/screen/at-rest'
 import { signInOn } from '../../../tests/support/tablet/tablets'
 import { pullDocuments } from '../../data/lists/documents'
 import type { DocumentRow } from '../../domain/rows'

@@ -12,7 +12,7 @@ import { useDatabaseQuery } from './use-database-query'
 /** The ids of a list in order, and the rows that were read, by id. */
 export type Shown<Row> = Found & { query: string; rows: ReadonlyMap<string, Row> }
 
-/** Items of a list that are drawn: of each group, where it is in two. */
+/** Ranges of a list's items that are drawn: one for each of its two groups. */
 export type Near = readonly [Range, Range]
 
 /** The most rows that are kept while somebody scrolls. */
@@ -39,7 +39,7 @@ export function useWindow<Row extends { id: string }>(
       ? (JSON.parse(parts) as Range[]).flatMap(({ from, to }) => found.ids.slice(from, to))
       : found.ids
     const rows = await getRows(tab, userId, wanted).catch((error: unknown) => {
-      // A newer release has taken over the database, so this page can read nothing more: what is on the screen stays.
+      // A newer release has taken over the database, so this page can read nothing more: the rows on the screen stay.
       if (last.current) return wanted.flatMap((id) => last.current!.rows.get(id) ?? [])
       throw error
     })

@@ -10,7 +10,7 @@ type Place = { columns: number; top: number; cardHeight: number | undefined }
 /** Estimated heights in px of items that are not drawn yet, and the gap between cards. */
 const HEIGHT = { cards: 330, rows: 64 }
 const GAP = { cards: 16, rows: 0 }
-/** How many lines are drawn beyond each edge of the screen. */
+/** Number of lines that are drawn beyond each edge of the screen. */
 const EXTRA_LINES = 4
 
 export function VirtualItems({ ids, view, renderItem, onRange }: ListItemsProps) {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { endSession } from '../../data/session/sign-out/sign-out'
 import { addDocumentUpload } from '../../data/uploads/add-upload'
@@ -55,7 +55,7 @@ test('another person who signs in does not see the uploads', async () => {
 
 test('after the page was closed, the list says which upload was lost with the session, until the notice is dismissed', async () => {
   const { signIn, tab, person } = await endWhileUploading(['Warning for Ben.pdf'])
-  // Removes what a page loses when it is closed.
+  // A closed page loses the names of its uploads.
   act(() => tab.auth.keptUploads.setState([], true))
   expect(screen.queryByText(/wait to be uploaded/)).toBeNull()
   await signIn(ana)

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
-import { noteOf } from '../../../tests/support/note-of-field'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { noteOf } from '../../../tests/support/screen/note-of-field'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 
 const open = () => renderPortal('/portal/login', { user: null })
 

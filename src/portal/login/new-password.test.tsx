@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { noteOf } from '../../../tests/support/note-of-field'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { noteOf } from '../../../tests/support/screen/note-of-field'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 

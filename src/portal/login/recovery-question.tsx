@@ -1,7 +1,7 @@
 // Asks before a recovery link signs in, and names the link's account. Another person's session on this device ends only after a yes.
 import { useState } from 'react'
 import { sendAndSignOut } from '@/data/send-and-sign-out'
-import { acceptRecoveryLink, declineRecoveryLink } from '@/data/session/sign-in/recovery-link'
+import { acceptRecoveryLink, declineRecoveryLink } from '@/data/session/sign-in/follow-recovery-link'
 import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
 import { useBusy } from '../forms/use-busy'

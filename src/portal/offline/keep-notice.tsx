@@ -1,4 +1,4 @@
-// Says once, quietly, what this page cannot do where nothing is kept, or where what is kept cannot be opened.
+// The notice on a device that keeps no files, and on a page that cannot open the kept files; the person can hide it.
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, IconButton } from '@/ui/button'
@@ -38,17 +38,23 @@ export function KeepNotice() {
   )
 }
 
+/** Why this page keeps no files, or cannot open those that are kept; undefined where all is well. */
+export function useWhyNotKept(): string | undefined {
+  const why = useWhy()
+  return why && texts[why]
+}
+
 function useWhy(): keyof typeof texts | undefined {
-  const { shelf, keptFiles } = useTab()
+  const { shelf } = useTab()
   const canKeep = useStore(shelf.state) !== 'cannot-keep'
-  const hasFiles = useStore(keptFiles, ({ size }) => size > 0)
+  const hasFiles = useStore(shelf.files, ({ size }) => size > 0)
   const isPassedBy = useIsPassedBy()
   if (!globalThis.isSecureContext) return 'insecure'
   if (!canKeep || !('serviceWorker' in navigator)) return 'no-room'
   return hasFiles && isPassedBy ? 'reload' : undefined
 }
 
-/** Whether this device has a worker that does not answer for this page: it was loaded past the worker. */
+/** Whether this device has a worker that does not answer for this page: a reload with Shift held, for one, passes the worker by. */
 function useIsPassedBy(): boolean {
   const isHere = useWorkerHere()
   const [isInstalled, setInstalled] = useState(false)

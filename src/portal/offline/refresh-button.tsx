@@ -16,7 +16,7 @@ const outcomeWords = {
 }
 
 type RefreshButtonProps = {
-  /** How old the lists are; undefined before their first pull. */
+  /** The time of the lists; undefined before their first pull. */
   time: string | undefined
   isHidden: boolean
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { type HandNetwork, rest } from '../../../tests/support/tablet/network'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { saveProgress } from '../../data/sync/save-progress'
 
@@ -14,7 +14,7 @@ const refuse = (network: HandNetwork) =>
   network.answer(403, { code: '42501', message: 'not allowed here' }, rest('video_progress', 'POST'))
 
 describe('the status line', () => {
-  test('says in one line that the clinic cannot be reached, how old the lists are, and what waits', async () => {
+  test('says in one line that the clinic cannot be reached, the age of the lists, and the number of waiting changes', async () => {
     const { tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByText(/^Lists from/)
     const line = screen.getByRole('button', { name: /^Offline/ })

@@ -1,5 +1,5 @@
-// The status line in the bar, and in an open dialog: whether the clinic can be reached, how old the lists are, how many saves wait
-// or were refused. It opens the connection panel. While all is well there is only the age of the lists.
+// The status line in the bar, and in an open dialog: whether the clinic can be reached, the age of the lists, and the numbers of
+// waiting and refused saves. It opens the connection panel. While all is well the line says only the age of the lists.
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'

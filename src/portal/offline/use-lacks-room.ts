@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTab } from '../session/tab-context'
 
-/** What has no room on this device: a save of what the person did, or a file that is to be kept. Undefined where there is room. */
+/** The thing that has no room on this device: a save of the person's work, or a file that is to be kept. Undefined where there is room. */
 export function useLacksRoom(): 'save' | 'file' | undefined {
-  const { shelf, saving } = useTab()
-  const { room } = shelf
+  const { room, saving } = useTab().shelf
   const state = useSyncExternalStore(room.subscribe, room.getState)
   const lacksFile = useSyncExternalStore(saving.state.subscribe, () =>
     [...saving.state.getState().values()].some(({ reason }) => reason === 'full'),

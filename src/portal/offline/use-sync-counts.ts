@@ -4,8 +4,8 @@ import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 
 /**
- * This person's saves on this device: how many wait (`waiting`), which the server has answered with errors for long (`failing`), and
- * which the server has refused (`parked`).
+ * This person's saves on this device: the number that wait (`waiting`), the saves that the server has answered with errors for
+ * long (`failing`), and the saves that it has refused (`parked`).
  */
 export function useSyncCounts() {
   const tab = useTab()

@@ -1,7 +1,7 @@
 // Makes a document's thumbnail in the admin's browser, from a PDF's first page or from the picture itself. Without a thumbnail the
 // list shows an icon.
 import type { SideFile } from '@/data/uploads/add-upload'
-import { fileKind } from '@/domain/file-kinds'
+import { fileKind } from '@/domain/preview-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
 import { LARGEST_DRAWN } from './thumbnail-limit'
 

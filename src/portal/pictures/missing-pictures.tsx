@@ -4,7 +4,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
 import { toDataError } from '@/data/network/errors'
-import { fileKind } from '@/domain/file-kinds'
+import { fileKind } from '@/domain/preview-kinds'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { whenIdle } from '@/ui/when-idle'
 import { useConnection, useTab } from '../session/tab-context'

@@ -1,4 +1,4 @@
-// Notes for which rows this device has tried to make a picture: the ids of the last 500.
+// Keeps the ids of the last 500 rows for which this device has tried to make a picture.
 
 const KEY = 'clinic-pictures-tried'
 const MAX_IDS = 500

@@ -1,4 +1,4 @@
-// What the buttons and menus of a file do.
+// The actions of a file's buttons and menus: save, pause, go on, cancel and remove.
 import { fileKey } from '@/data/files/kept-files'
 import type { TabContext } from '@/data/sync/context'
 import { showError } from '@/ui/toast-store'
@@ -6,8 +6,8 @@ import type { RowFile } from './saved-file'
 
 const FAILED = 'This could not be done on this device. Please try again.'
 
-export function saveActions(tab: Pick<TabContext, 'saving'>, file: RowFile) {
-  const { saving } = tab
+export function saveActions(tab: Pick<TabContext, 'shelf'>, file: RowFile) {
+  const { saving } = tab.shelf
   const key = fileKey(file)
   const act = (work: () => Promise<void>) => () => work().catch((error: unknown) => showError(FAILED, error))
   return {

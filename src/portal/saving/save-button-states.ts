@@ -1,4 +1,4 @@
-// What the button does next, in the words of its label.
+// The states of the button `Save on this device`: label, pictogram and next action.
 import type { KeptFact } from '@/data/database/device-shelf'
 import type { Saving } from '@/data/database/saving'
 import type { IconName } from '@/ui/icon'
@@ -9,7 +9,7 @@ type ButtonState = {
   text: string
   icon: IconName
   hint?: string
-  /** Why the button does nothing now. */
+  /** The reason why the button does nothing now. */
   why?: string
 }
 

@@ -1,4 +1,5 @@
-// `Save on this device` of a document or an uploaded video. Its place is kept before its code has come, so that no card grows.
+// The button `Save on this device` of a document or uploaded video. The card keeps its place until its code has come, so that no
+// card grows.
 import { lazy, Suspense, useState } from 'react'
 import { mayBeKept } from '@/domain/kept-on-tablets'
 import { fileOf, type RowFile, type SavedRow } from './saved-file'

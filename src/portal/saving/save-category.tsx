@@ -1,4 +1,4 @@
-// Saves all files of a category on this device, and shows how far they are together.
+// The button that saves all files of a category on this device, and shows the progress of all together.
 import { useId } from 'react'
 import { formatRoughSize, formatShare } from '@/domain/formats'
 import { IconButton } from '@/ui/button'

@@ -1,5 +1,5 @@
-// The button that saves a file on this device, and shows how far it is. One and the same button pauses, goes on and removes, so that
-// whoever pressed it keeps the focus.
+// The button that saves a file on this device, and shows how much of the file has come. The same element pauses, goes on and
+// removes, so that the focus stays on it.
 import { useState } from 'react'
 import type { Saving } from '@/data/database/saving'
 import { IconButton } from '@/ui/button'
@@ -86,7 +86,7 @@ function Ring({ saving: { loaded, size }, title }: { saving: Saving; title: stri
   )
 }
 
-/** What a screen reader says: the beginning, the end, a pause and a failure, but no percents. Nothing is said of what was so before. */
+/** Text for screen readers: the save's beginning, end, pause and failure, but no percents. The first render gives no text. */
 function useSpoken(saving: Saving | undefined, isSaved: boolean, title: string): string {
   const now = spokenWords(saving, isSaved, title)
   const [first] = useState(now)

@@ -4,7 +4,7 @@ import { formatRoughSize, formatShare } from '@/domain/formats'
 import type { CanSave } from './use-can-save'
 
 export const SAVE = 'Save on this device'
-/** For a file that is here because it was opened: its card says `Saved` already. */
+/** The button's words for a file that is kept because it was opened: its card says `Saved` already. */
 export const SAVE_FOR_GOOD = `${SAVE} for good`
 export const SAVED = 'Saved on this device'
 
@@ -12,7 +12,7 @@ export const SAVED = 'Saved on this device'
 export const saveWords = (size: number | undefined) =>
   size === undefined ? SAVE : `${SAVE} · ${formatRoughSize(size)}`
 
-/** How far a file has come, or why it stands still. */
+/** The progress of a file on its way, or the reason why it stands still. */
 export function savingWords({ status, reason, loaded, size, missing = 0 }: Saving): string {
   const share = formatShare(loaded, size)
   switch (status) {
@@ -47,7 +47,7 @@ function failureWords(reason: Saving['reason'], missing: number) {
   }
 }
 
-/** What a screen reader hears of a file; it is the same while the file comes. */
+/** Text for screen readers about a file's save; it stays the same while the file comes. */
 export function spokenWords(saving: Saving | undefined, isSaved: boolean, title: string): string {
   if (!saving) return isSaved ? `${title}: ${SAVED}` : ''
   if (saving.status === 'failed') return `${title}: ${savingWords(saving)}`
@@ -57,7 +57,7 @@ export function spokenWords(saving: Saving | undefined, isSaved: boolean, title:
   return `${title}: is being saved`
 }
 
-/** Why nothing can be saved here; for `yes`, why this file cannot. */
+/** The reason why nothing can be saved here; for `yes`, the reason why this file cannot. */
 export function whyNotWords(can: CanSave) {
   if (can === 'yes') return 'An admin has set that tablets do not keep this file.'
   if (can === 'later') return 'It can be saved on this device when the clinic has been reached once.'

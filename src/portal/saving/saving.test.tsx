@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptFact } from '@/data/database/device-shelf'
 import type { Saving } from '@/data/database/saving'
-import { giveLink } from '../../../tests/support/open-player'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { giveLink } from '../../../tests/support/screen/open-player'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const MB = 1024 * 1024
@@ -48,10 +48,10 @@ async function open(at = list, { saving, kept }: Shown = {}) {
   })
   const { tab } = portal
   const show = (next: Saving | undefined) =>
-    act(() => tab.saving.state.setState(new Map(next && [[key, next]]), true))
+    act(() => tab.shelf.saving.state.setState(new Map(next && [[key, next]]), true))
   act(() => {
     tab.shelf.state.setState('ready', true)
-    if (kept) tab.keptFiles.setState(new Map([[key, keptFact(kept)]]), true)
+    if (kept) tab.shelf.files.setState(new Map([[key, keptFact(kept)]]), true)
   })
   show(saving)
   const card = within(await screen.findByRole('article', { name: 'Needlestick' }))
@@ -115,9 +115,9 @@ test.each<[string, Shown, string, string | RegExp]>([
   expect(found.parentElement!.textContent).toMatch(words)
 })
 
-test('a press saves with the small picture, and whoever pressed keeps the focus and hears the beginning and the end, but no percents', async () => {
+test('a press saves the file with its small picture, keeps the focus, and tells screen readers beginning and end, but no percents', async () => {
   const { person, tab, card, show } = await open()
-  const save = vi.spyOn(tab.saving, 'save').mockResolvedValue()
+  const save = vi.spyOn(tab.shelf.saving, 'save').mockResolvedValue()
   const button = await card.findByRole('button', { name: /^Save on this device/ })
   await person.click(button)
   expect(save.mock.calls[0]![0]).toMatchObject({ bucket: 'documents', path, size: 45 * MB, why: 'saved' })
@@ -129,20 +129,20 @@ test('a press saves with the small picture, and whoever pressed keeps the focus 
   expect(beginning).toBe('Needlestick: is being saved')
   show({ ...coming, loaded: 30 * MB })
   expect(heard()).toBe(beginning)
-  act(() => tab.keptFiles.setState(new Map([[key, keptFact('saved')]]), true))
+  act(() => tab.shelf.files.setState(new Map([[key, keptFact('saved')]]), true))
   show(undefined)
   expect(heard()).toBe('Needlestick: Saved on this device')
   expect(document.activeElement).toBe(card.getByRole('button', { name: 'Saved on this device' }))
 })
 
-test('removing asks first, and a pinned file is not removed', async () => {
+test('the button asks before it removes a saved file, and removes no pinned file', async () => {
   const { person, tab, card } = await open(list, { kept: 'saved' })
-  const remove = vi.spyOn(tab.saving, 'remove').mockResolvedValue()
+  const remove = vi.spyOn(tab.shelf.saving, 'remove').mockResolvedValue()
   await person.click(await card.findByRole('button', { name: 'Saved on this device' }))
   const question = within(await screen.findByRole('alertdialog'))
   await person.click(question.getByRole('button', { name: 'Remove' }))
   expect(remove).toHaveBeenCalledWith(key)
-  act(() => tab.keptFiles.setState(new Map([[key, keptFact('pinned')]]), true))
+  act(() => tab.shelf.files.setState(new Map([[key, keptFact('pinned')]]), true))
   await person.click(card.getByRole('button', { name: 'Saved on this device' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
@@ -158,7 +158,7 @@ test('neither an embed nor a file that no tablet may keep has the button, and th
   await within(await screen.findByRole('dialog')).findByText(/tablets do not keep this file/)
 })
 
-test('where the browser keeps no key nothing is offered', async () => {
+test('a browser that cannot keep the key offers no file to save', async () => {
   const { tab, card } = await open()
   await card.findByRole('button', { name: /^Save on this device/ })
   act(() => tab.shelf.state.setState('cannot-keep', true))
@@ -166,7 +166,7 @@ test('where the browser keeps no key nothing is offered', async () => {
   expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull()
 })
 
-test('a row holds it in its menu, and says how far it is', async () => {
+test('the menu of a row saves its file, and the row shows the progress', async () => {
   const { person, show } = await open()
   await person.click(screen.getByRole('radio', { name: 'Rows' }))
   const card = within(await screen.findByRole('article', { name: 'Needlestick' }))
@@ -178,20 +178,20 @@ test('a row holds it in its menu, and says how far it is', async () => {
   screen.getByRole('menuitem', { name: 'Cancel saving' })
 })
 
-test('a whole category is saved but for what is here or may not be kept, and its progress is one', async () => {
+test('a category is saved whole, without the files that are here or may not be kept, under one progress', async () => {
   const { person, tab, show } = await open(list, { kept: 'saved' })
-  const save = vi.spyOn(tab.saving, 'save').mockResolvedValue()
+  const save = vi.spyOn(tab.shelf.saving, 'save').mockResolvedValue()
   await person.click(await screen.findByRole('button', { name: 'Save all of this category (452 KB)' }))
   expect(save.mock.calls.map(([file]) => file.title)).toEqual(['Fridge log'])
-  act(() => tab.keptFiles.setState(new Map(), true))
+  act(() => tab.shelf.files.setState(new Map(), true))
   show(coming)
   await screen.findByText('0 of 2 saved · 12 of 45 MB')
-  const cancel = vi.spyOn(tab.saving, 'cancel').mockResolvedValue()
+  const cancel = vi.spyOn(tab.shelf.saving, 'cancel').mockResolvedValue()
   await person.click(screen.getByRole('button', { name: 'Cancel saving this category' }))
   expect(cancel).toHaveBeenCalledWith(key)
 })
 
-test('the size of a video comes from storage, which tells those of all videos at once', async () => {
+test('the size of a video comes from storage, which tells the sizes of all videos at once', async () => {
   const videos = [1, 2].map((n) => videoRow({ title: `Film ${n}`, video_path: `training-videos/${n}.mp4` }))
   const { tab, network } = await renderPortal('/portal/training-videos', {
     documents: [],

@@ -25,13 +25,13 @@ export type CategorySaving = {
   loaded: number
   missingBytes: number | undefined
   isWaiting: boolean
-  /** Whether somebody has asked for it since the page was opened. */
+  /** Whether somebody has pressed the category's save button since the page was opened. */
   hasBegun: boolean
   save: () => void
   cancel: () => void
 }
 
-/** The files of a category that may be kept, all together; undefined until they are read, and where nothing can be kept. */
+/** The state of all files of a category that may be kept; undefined until they are read, and on a device that keeps no files. */
 export function useCategorySaving(
   source: ListSource<SavedRow>,
   category: string,
@@ -39,14 +39,14 @@ export function useCategorySaving(
   const tab = useTab()
   const can = useCanSave()
   const userId = useMember().user.id
-  const { saving, keptFiles } = tab
+  const { shelf } = tab
   const files = useDatabaseQuery(
     () => listFiles((ids) => source.getRows(tab, userId, ids), source.listIds(tab, userId, category)),
     [tab, userId, source, category],
     { isBadge: true },
   )
-  const onTheWay = useSyncExternalStore(saving.state.subscribe, saving.state.getState)
-  const kept = useSyncExternalStore(keptFiles.subscribe, keptFiles.getState)
+  const onTheWay = useSyncExternalStore(shelf.saving.state.subscribe, shelf.saving.state.getState)
+  const kept = useSyncExternalStore(shelf.files.subscribe, shelf.files.getState)
   const sizes = fileSizes(tab)
   const known = useSyncExternalStore(sizes.subscribe, sizes.getState)
   const unknown = files?.find((file) => file.size === undefined && !known.has(fileKey(file)))
@@ -95,7 +95,7 @@ function partsOf(files: RowFile[], onTheWay: ReadonlyMap<string, Saving>, kept: 
   const isHere = (file: RowFile) => (kept.get(fileKey(file))?.why ?? 'opened') !== 'opened'
   const coming = files.filter((file) => isComing(file) && !isHere(file))
   const missing = files.filter((file) => !isComing(file) && !isHere(file))
-  // What was opened lies here already: to save it costs no byte.
+  // Opened files are on this device already: to save them costs no byte.
   const toFetch = missing.filter((file) => !kept.has(fileKey(file)))
   return { coming, missing, toFetch, here: files.filter(isHere) }
 }

@@ -1,4 +1,4 @@
-// What a row's or a viewer's menu holds of `Save on this device`.
+// The items of `Save on this device` in the menu of a row or a viewer.
 import type { MenuAction } from '@/ui/menu'
 import { mayBeKept } from '@/domain/kept-on-tablets'
 import { useOpenRowDialog } from '../editing/row-dialogs'
@@ -44,5 +44,5 @@ export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuActio
   return { items: saving.why === 'pinned' ? [main] : [main, cancel], words: savingWords(saving) }
 }
 
-/** In a menu a word alone does not say what it stops. */
+/** A menu has many actions, so `Pause` alone would not say what is paused. */
 const textOf: Partial<Record<string, string>> = { pause: 'Pause saving', resume: 'Go on saving' }

@@ -5,13 +5,13 @@ import { fileKey } from '@/data/files/kept-files'
 import { useTab } from '../session/tab-context'
 import type { RowFile } from './saved-file'
 
-/** How a file is being saved; undefined where it is not on its way. Nothing is drawn again for the progress of other files. */
+/** The state of a file's save; undefined where the file is not on its way. Nothing is drawn again for the progress of other files. */
 export function useSaving(file: RowFile): Saving | undefined {
-  const { state } = useTab().saving
+  const { state } = useTab().shelf.saving
   const key = fileKey(file)
   const read = useCallback(() => state.getState().get(key), [state, key])
   return useSyncExternalStore(state.subscribe, read)
 }
 
-/** Whether this device keeps a file on purpose. An opened file is not meant: it goes when room is needed. */
+/** Whether this device keeps a file that somebody saved or pinned. Opened files do not count: they are removed when room is needed. */
 export const isKeptOnPurpose = (kept: KeptFact | undefined) => kept !== undefined && kept.why !== 'opened'

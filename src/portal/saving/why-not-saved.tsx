@@ -2,7 +2,7 @@ import { Icon } from '@/ui/icon'
 import { whyNotWords } from './saving-words'
 import type { CanSave } from './use-can-save'
 
-/** Says why a file cannot be saved on this device. `can: 'yes'`: an admin does not want this one to be kept. */
+/** Says why a file cannot be saved on this device. `can: 'yes'`: an admin lets no tablet keep this file. */
 export function WhyNotSaved({ can }: { can: CanSave }) {
   return (
     <p className="save-why">

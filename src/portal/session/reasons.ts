@@ -30,7 +30,7 @@ export function useReason(): string | undefined {
   return why === 'revoked' && uploads > 0 ? `${reasons[why]} ${uploadsText(uploads)}` : reasons[why]
 }
 
-/** How many uploads wait for the person whose session has ended. Their names are not shown, as anybody may see the login. */
+/** Number of uploads that wait for the person whose session has ended. Their names are not shown, as anybody may see the login. */
 function useKeptUploads() {
   const { keptUploads } = useLogin().auth
   return useSyncExternalStore(keptUploads.subscribe, keptUploads.getState).length
@@ -56,8 +56,8 @@ function useLinkProblem() {
   return recovery.step === 'failed' ? recovery.why : null
 }
 
-/** How far the link of a recovery mail got. */
+/** The state of a recovery mail's link. */
 export function useRecovery() {
-  const { state } = useLogin().recovery
+  const { state } = useLogin().auth.recovery
   return useSyncExternalStore(state.subscribe, state.getState)
 }

@@ -19,7 +19,7 @@ export function useLogin(): LoginContext<TabContext> {
 
 /** The whole tab. A person is shown only when the data layer is there, so every screen of a person may call it. */
 export function useTab(): TabContext {
-  const tab = useLogin().loaded()
+  const tab = useLogin().dataLayer.loaded()
   if (!tab) throw new Error('A screen was rendered before the data layer was there')
   return tab
 }

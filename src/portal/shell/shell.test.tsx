@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
-import { giveLink } from '../../../tests/support/open-player'
-import { keepFilesOf, renderPortal, setWorker } from '../../../tests/support/render-portal'
+import { giveLink } from '../../../tests/support/screen/open-player'
+import { keepFilesOf, renderPortal, setWorker } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { defineVersions } from '../../data/database/db'
 import { lists } from '../../data/lists/registry'
@@ -21,7 +21,7 @@ const rows = { documents: [documentRow()], videos: [video] }
 const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
 
 describe('the dashboard', () => {
-  test('greets by first name, with badge, four cards and no admin panel for staff', async () => {
+  test('greets staff by first name, with badge and four cards, without the admin panel', async () => {
     await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Sam' })
     expect(screen.queryByText('Staff')).not.toBeNull()

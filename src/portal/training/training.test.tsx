@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
-import { type Clinic, renderPortal } from '../../../tests/support/render-portal'
+import { type Clinic, renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const hygiene = videoRow({ title: 'Hand Hygiene', duration: 65, created_at: '2026-02-03T09:00:00+00:00' })

@@ -35,7 +35,7 @@ export const VideoCard = memo(function VideoCard({ video, progress, poster, onWa
           {video.is_embed ? 'Video Embed' : formatDuration(video.duration)}
         </span>
         <PinnedMark row={video} />
-        {!video.is_embed && <SavedMark bucket="videos" path={video.video_path} besideButton />}
+        {!video.is_embed && <SavedMark bucket="videos" path={video.video_path} isBesideButton />}
         <StarButton row={video} className="card-star" />
       </p>
       <h2 id={titleId} dir="auto" className="card-title wrap-any">

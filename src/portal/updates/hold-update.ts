@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { randomUuid } from '@/domain/uuid'
 import { useTab } from '../session/tab-context'
 
-/** Said to a person in another tab: "It waits for another tab: a form is filled in there." */
+/** The reasons, which another tab shows in a sentence: "It waits for another tab: a form is filled in there." */
 export type HoldReason =
   | 'a video plays'
   | 'an upload runs'
@@ -28,12 +28,12 @@ export function useHoldUpdate(isBusy: boolean, reason: HoldReason) {
 export const useIsUpdateHeld = () => useHolds(({ reasons }) => reasons.length > 0)
 export const isUpdateHeld = () => useHolds.getState().reasons.length > 0
 
-/** Ms between two looks at what other tabs do, while an update is ready. */
+/** Ms between two reads of the other tabs' reasons, while an update is ready. */
 const LOOK_EVERY = 2_000
 const tabId = randomUuid()
 const prefixOf = (deviceName: string) => `${deviceName}-holds-update `
 
-/** Tells the other tabs why this one must not be loaded again. The locks end with the tab. */
+/** Tells the other tabs why this tab must not be loaded again. The locks end with the tab. */
 export function useTellHolds() {
   const { locks, name } = useTab().device
   const reasons = useHolds((held) => [...new Set(held.reasons)].toSorted().join(','))
@@ -49,7 +49,7 @@ export function useTellHolds() {
   }, [locks, name, reasons])
 }
 
-/** Why other tabs hold the update back. A browser without Web Locks knows of none. */
+/** The reasons why other tabs hold the update back. A browser without Web Locks gives none. */
 export async function heldElsewhere({ locks, name }: ReturnType<typeof useTab>['device']) {
   const { held = [] } = (await locks?.query()) ?? {}
   const names = held.flatMap((lock) => (lock.name?.startsWith(prefixOf(name)) ? [lock.name] : []))
@@ -59,7 +59,7 @@ export async function heldElsewhere({ locks, name }: ReturnType<typeof useTab>['
   return [...new Set(others.map((each) => each.slice(each.indexOf(' ') + 1)))]
 }
 
-/** Why other tabs hold the update back, looked at while `isAsked`. */
+/** The reasons why other tabs hold the update back, read anew every two seconds while `isAsked`. */
 export function useHeldElsewhere(isAsked: boolean): readonly string[] {
   const { device } = useTab()
   const [held, setHeld] = useState<readonly string[]>([])

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { addDocumentUpload } from '../../data/uploads/add-upload'
 import { cancelUpload, pauseUpload } from '../../data/uploads/change-upload'
@@ -35,7 +35,7 @@ test('a new release is not offered while a form is filled in, but when its dialo
   await screen.findByText(READY)
 })
 
-test('a new release waits for what another tab does, and says what that is', async () => {
+test('a new release waits for work in another tab, and names the work', async () => {
   const { tab, person } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
   await screen.findByRole('button', { name: 'Sign Out' })
   let end = () => {}
@@ -55,12 +55,12 @@ test('a new release is not offered while a file is being saved, and other tabs a
   const { tab } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
   await screen.findByRole('button', { name: 'Sign Out' })
   const saving = { status: 'saving', loaded: 1, size: 2, why: 'saved', title: 'Plan' } as const
-  act(() => tab.saving.state.setState(new Map([['documents/plan.pdf', saving]]), true))
+  act(() => tab.shelf.saving.state.setState(new Map([['documents/plan.pdf', saving]]), true))
   offerUpdate(true)
   await waitFor(() => expect(screen.queryByText(READY)).toBeNull())
   const held = async () => (await tab.device.locks!.query()).held?.map(({ name }) => name)
   await waitFor(async () => expect(await held()).toEqual([expect.stringMatching(/ a file is being saved$/)]))
-  act(() => tab.saving.state.setState(new Map(), true))
+  act(() => tab.shelf.saving.state.setState(new Map(), true))
   await screen.findByText(READY)
   await waitFor(async () => expect(await held()).toEqual([]))
 })

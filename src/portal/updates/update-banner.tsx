@@ -13,8 +13,9 @@ import { useUpdates } from './updates'
  * cannot keep the release.
  */
 export function UpdateBanner() {
-  const { device, saving } = useTab()
+  const { device, shelf } = useTab()
   const { outdated } = device
+  const { saving } = shelf
   const isSaving = useSyncExternalStore(saving.state.subscribe, () =>
     [...saving.state.getState().values()].some(({ status }) => status === 'saving' || status === 'checking'),
   )

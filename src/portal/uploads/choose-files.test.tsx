@@ -6,7 +6,7 @@ import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
 import type { HandNetwork } from '../../../tests/support/tablet/network'
 import { rest } from '../../../tests/support/tablet/network'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { listUploads } from '../../data/uploads/upload-queue'
 

@@ -13,7 +13,7 @@ type ChosenFilesProps = {
   files: ChosenFile[]
   /** Facts of a file that are shown after its size. */
   moreFacts?: (file: ChosenFile) => string
-  /** Why a file cannot be sent, apart from its size. */
+  /** The reason why a file cannot be sent, apart from its size. */
   problem?: (file: ChosenFile) => string | undefined
   limit: number | undefined
   duplicates: ReadonlyMap<string, Duplicate>
@@ -21,7 +21,7 @@ type ChosenFilesProps = {
   replaced: ReadonlyMap<string, string>
   /** The name of the list to which the files go. */
   listName: string
-  /** Text for the question: what a Replace deletes besides the old entry. */
+  /** Text for the question: the things that a Replace deletes besides the old entry. */
   loss?: string
   onRemove: (file: ChosenFile) => void
   onReplace: (replaced: ReadonlyMap<string, string>) => void
@@ -68,7 +68,7 @@ export function ChosenFiles(props: ChosenFilesProps) {
   )
 }
 
-/** Why these files cannot be sent yet, in the words of the form; undefined where they can. */
+/** The reason why these files cannot be sent yet, in the words of the form; undefined where they can. */
 export function filesProblem(files: ChosenFile[], limit: number | undefined): string | undefined {
   if (files.length === 0) return 'Choose a file first.'
   if (!files.some(({ file }) => sizeProblem(file.size, limit))) return undefined

@@ -6,7 +6,7 @@ type ChosenLineProps = {
   name: string
   /** Size, duration and the like, under the name. */
   facts: string
-  /** Why the file cannot be sent. */
+  /** The reason why the file cannot be sent. */
   problem?: string | undefined
   /** Name of the button that takes the file out of the upload. */
   leaveOut: string

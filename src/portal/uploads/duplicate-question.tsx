@@ -4,9 +4,9 @@ type DuplicateQuestionProps = {
   title: string
   listName: string
   replaces: boolean
-  /** The sentence under Replace: what it does. */
+  /** The sentence under Replace, which says what Replace does. */
   effect?: string
-  /** Added to that sentence: what else a Replace deletes. */
+  /** A second sentence under Replace: the further things that Replace deletes. */
   loss?: string
   onChange: (replaces: boolean) => void
 }

@@ -35,7 +35,7 @@ export function findDuplicates(entries: Entry[], rows: (Named & { id: string })[
 export function planUploads(
   files: ChosenFile[],
   duplicates: Map<string, Duplicate>,
-  /** Files whose Replace was chosen, by id, each with the id of what it replaces. */
+  /** Files whose Replace was chosen, by id, each with the id of the entry or file that it replaces. */
   replaced: ReadonlyMap<string, string>,
 ): { chosen: ChosenFile; replaces: string | null }[] {
   const replacedBy = (id: string) => {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
-import { textsWhy } from '@/domain/visible-text'
+import { reasonNotToSend } from '@/domain/visible-text'
 import { SelectField } from '@/ui/select-field'
 import { documentSource } from '../lists/list-source'
 import { useEntries } from '../lists/use-entries'
@@ -42,7 +42,8 @@ export function UploadDocumentDialog({ category, dropped = [], onClose }: Upload
     files.map((each) => ({ chosen: each, title: wordsFor(each).title })),
     existing.filter((row) => !row.is_embed && row.document_categories?.name === chosen),
   )
-  const why = filesProblem(files, limit) ?? textsWhy(problems) ?? (chosen ? undefined : 'Choose a category.')
+  const why =
+    filesProblem(files, limit) ?? reasonNotToSend(problems) ?? (chosen ? undefined : 'Choose a category.')
 
   const { isBusy, submit } = useSubmit(
     async () => {

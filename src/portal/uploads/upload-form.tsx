@@ -18,7 +18,7 @@ type UploadFormProps = {
   /** Ids of the uploads that the form has begun; undefined until then. */
   running: string[] | undefined
   isBusy: boolean
-  /** Why the form cannot be sent yet. */
+  /** The reason why the form cannot be sent yet. */
   why: string | undefined
   /** Whether the form was refused when it was sent: the wrong field then gets the focus. */
   isRefused?: boolean

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { listUploads } from '../../data/uploads/upload-queue'
 
 afterEach(() => vi.restoreAllMocks())
@@ -17,7 +17,7 @@ const open = async (path: string, button: string) => {
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
 }
 
-/** The elements that read video files. happy-dom decodes nothing, so a test says what they have found. */
+/** The elements that read video files. happy-dom decodes nothing, so a test gives them length and frame. */
 function watchReaders() {
   const create = document.createElement.bind(document)
   const readers: HTMLVideoElement[] = []

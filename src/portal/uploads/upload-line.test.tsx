@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { renderPortal } from '../../../tests/support/render-portal'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { changeUpload, listUploads } from '../../data/uploads/upload-queue'
 

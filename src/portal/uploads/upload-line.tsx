@@ -1,4 +1,4 @@
-// The line of an upload that is under way: name, bar, how far it is, and its buttons.
+// The line of an upload that is under way: name, bar, progress in words, and buttons.
 import { useState } from 'react'
 import type { Upload } from '@/data/database/db'
 import { AlertDialog } from '@/ui/alert-dialog'

@@ -1,4 +1,4 @@
-// Shown above a list: its running uploads, and for admins the rows whose file is missing and the uploads that were lost.
+// The part above a list: the list's running uploads, and for admins the rows whose file is missing and the lost uploads.
 import { lazy, Suspense } from 'react'
 import type { Bucket } from '@/domain/rows'
 import { useCan } from '../session/use-session'

@@ -1,5 +1,5 @@
-// Shows a toast when an upload ends, on whatever page the person is. It is a part of every screen, so it must not import
-// upload-line.tsx, which is loaded later.
+// Shows a toast when an upload ends, on any page. Every screen loads this file, so it must not import upload-line.tsx, which is
+// loaded later.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Upload } from '@/data/database/db'
@@ -48,7 +48,7 @@ export function UploadNews() {
   return null
 }
 
-/** The page that shows what was uploaded. */
+/** The page that shows the uploaded document or video. */
 function placeOf({ bucket, category: name }: Upload) {
   if (bucket === 'videos') return { name: 'Training Videos', to: '/training-videos' } as const
   const to = '/documents/$category' as const

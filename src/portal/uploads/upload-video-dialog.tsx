@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
-import { textsWhy } from '@/domain/visible-text'
+import { reasonNotToSend } from '@/domain/visible-text'
 import { Field } from '@/ui/field'
 import { showError } from '@/ui/toast-store'
 import { type CategoryChoice, choiceProblem, NEW_CATEGORY, placeOf } from '../embeds/category-choice'
@@ -57,7 +57,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
     files.map((chosen) => ({ chosen, title: wordsFor(chosen).title })),
     existing,
   )
-  const why = filesProblem(files, limit) ?? textsWhy(problems)
+  const why = filesProblem(files, limit) ?? reasonNotToSend(problems)
   const [isRefused, setNameRefused] = useState(false)
   const nameProblem = choice.id === NEW_CATEGORY ? choiceProblem({ list: 'videos' }, choice) : undefined
 
@@ -76,7 +76,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
   }
   useEffect(() => {
     if (dropped.length > 0) void choose(dropped)
-    // Runs once: the dropped files are those that opened the dialog.
+    // Runs once: the dropped files opened the dialog, and do not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

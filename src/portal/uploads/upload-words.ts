@@ -26,7 +26,7 @@ export function uploadWords(upload: Upload, connection: ConnectionState, speed: 
   }
 }
 
-/** How much has been sent, 0 to 100. */
+/** Percent of the upload that has been sent, 0 to 100. */
 export function percentOf({ sent, file_size, is_sent }: Upload) {
   if (is_sent || file_size === 0) return is_sent ? 100 : 0
   return Math.min(100, Math.floor((sent / file_size) * 100))

@@ -18,7 +18,7 @@ export function useSizeLimit(): number | undefined {
   return limit
 }
 
-/** Why a file of this size cannot be sent; undefined where it can. */
+/** The reason why a file of this size cannot be sent; undefined where it can. */
 export function sizeProblem(bytes: number, limit: number | undefined): string | undefined {
   if (limit === undefined || bytes <= limit) return undefined
   return `Too large: the clinic’s server takes ${formatLimit(limit)} at most.`

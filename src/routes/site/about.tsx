@@ -166,7 +166,7 @@ function About() {
   )
 }
 
-/** How several clinics became one. */
+/** The section that tells how several clinics became one. */
 function Story() {
   return (
     <section className="on-tint band" aria-labelledby="story">

@@ -53,7 +53,7 @@ export function interactionDelay() {
   }
 }
 
-/** When the visitor opened the page, in ms after its start: a page that the browser prepared started earlier. */
+/** The time at which the visitor opened the page, in ms after its start: a page that the browser prepared started earlier. */
 function shownAt(): number {
   const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     activationStart?: number

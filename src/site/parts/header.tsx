@@ -17,7 +17,7 @@ const placesOnPhones = fitsPhoneBars
   ? locations.map(({ id, town }) => ({ href: `/locations/${id}`, label: town }))
   : [{ href: '/locations', label: `Our ${clinicCount}` }]
 
-/** Where the phone numbers take the place of these links, on wider screens. */
+/** The class that hides these links on wider screens, where the phone numbers take their place. */
 const wider = fitsPhoneBars ? 'sm:hidden' : 'lg:hidden'
 const wideBar = fitsDeskBar ? wider : ''
 

@@ -11,7 +11,7 @@ import { PageIntro } from './page-intro'
 import { Picture } from './picture'
 import { Team } from './team'
 
-/** The page of one clinic: how to reach it, what it does, who works there. */
+/** The page of one clinic: address, phone, hours, services and team. */
 export function LocationPage({ location }: { location: ClinicLocation }) {
   return (
     <>

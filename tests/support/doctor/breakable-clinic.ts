@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Answer, Fault } from './faults.ts'
 import { freePort } from '../free-port.ts'
-import { startTestStack } from '../stack.ts'
+import { startTestStack } from '../stack/stack.ts'
 
 /** Starts the real stack with the built site, behind a proxy that can add a fault. */
 export async function startBreakableClinic(siteDir: string) {

@@ -5,7 +5,7 @@ import { readSecrets } from '../../../supabase/local/host/keys.ts'
 import { connect } from '../../../supabase/tests/clients.ts'
 import { gatherMatrixCast } from '../../../supabase/tests/matrix/cast.ts'
 import { addPerson } from '../../../supabase/tests/people.ts'
-import { startTestStack, type TestStack } from '../stack.ts'
+import { startTestStack, type TestStack } from '../stack/stack.ts'
 
 export type HostileWorld = {
   stack: TestStack

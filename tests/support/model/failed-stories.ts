@@ -2,7 +2,7 @@
 import type { Schedule } from './scheduled-stories.ts'
 import type { Story } from './sync-stories.ts'
 
-/** `found`: what was wrong. Copy the steps from the report of `tellStories`. */
+/** `found`: the fault in words. Copy the steps from the report of `tellStories`. */
 export const failedStories: { found: string; story: Story }[] = [
   {
     found:
@@ -43,9 +43,32 @@ export const failedStories: { found: string; story: Story }[] = [
       ],
     },
   },
+  {
+    found: 'A planted fault: the key of the kept files stayed on the device when the person signed out.',
+    story: {
+      wrong: [0, 0],
+      steps: [
+        { do: 'saveFile', tablet: 0, tab: 0, document: 0 },
+        { do: 'signOut', tablet: 0 },
+      ],
+    },
+  },
+  {
+    found: 'A saved file that was shown from the clinic became an opened one, which may give way to others.',
+    story: {
+      wrong: [0, 0],
+      steps: [
+        { do: 'saveFile', tablet: 1, tab: 0, document: 0 },
+        { do: 'showFile', tablet: 1, tab: 0, document: 0 },
+        { do: 'sayKept', document: 0, kept: 'pin' },
+        { do: 'wait', ms: 1 },
+        { do: 'replaceFile', document: 0 },
+      ],
+    },
+  },
 ]
 
-/** The same for schedules (scheduled-stories.ts), copied from the report of `tellSchedules`. */
+/** Schedules that once found a fault (scheduled-stories.ts), copied from the report of `tellSchedules`. */
 export const failedSchedules: { found: string; story: Schedule }[] = [
   {
     found: 'A save whose write was delayed counted as newer than a later save, and its position won.',

@@ -3,6 +3,7 @@ import { ana, ben } from '../tablet/clinic.ts'
 import { createHandClock } from '../tablet/clock.ts'
 import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from '../tablet/memory-server.ts'
 import { withReadings } from './event-kind.ts'
+import { withFiles } from './memory-files.ts'
 import type { World } from './sync-world.ts'
 
 export function createMemoryWorld(): World {
@@ -23,6 +24,7 @@ export function createMemoryWorld(): World {
   server.tables.documents.push(
     ...documents.map((id) => ({ id, title: '1', created_at, updated_at: created_at })),
   )
+  const files = withFiles(server, readings.fetch, clock.iso)
   const isHere = (id: string) => people.some((person) => person.id === id && !person.isDeleted)
   const isThere = (id: string) =>
     server.videos.has(id) || server.tables.documents.some((row) => row.id === id)
@@ -36,7 +38,8 @@ export function createMemoryWorld(): World {
   return {
     url: URL_OF_SERVER,
     key: KEY,
-    fetch: readings.fetch,
+    fetch: files.fetch,
+    files,
     readings,
     starOf: (userId, thing) => server.stars.of(userId).find(({ thing_id }) => thing_id === thing),
     clock,

@@ -1,5 +1,5 @@
 // A tab whose waits are in the hands of a scheduler: each request, each answer, each transaction of the database and each lock goes on
-// only when the scheduler says so. The tab can be killed at each of these waits. What it does after the kill has no effect.
+// only when the scheduler says so. The tab can be killed at each of these waits. Its work after the kill has no effect.
 import { Dexie } from 'dexie'
 import type fc from 'fast-check'
 import type { TabContext } from '../../../src/data/sync/context.ts'
@@ -8,7 +8,7 @@ import type { Tablet } from '../tablet/tablets.ts'
 
 type Trans = (this: unknown, ...args: unknown[]) => Promise<unknown>
 
-/** `busy`: how many transactions and requests are under way. `given`: how many waits have begun. */
+/** `busy`: number of transactions and requests that are under way. `given`: number of waits that have begun. */
 export type Turns = { scheduler: fc.Scheduler; busy: number; given: number }
 export type ScheduledTab = ReturnType<typeof openScheduledTab>
 

@@ -5,4 +5,6 @@ export const storageTakenAway = [
   /^A save could not be sent (DatabaseClosedError|InvalidStateError|AbortError)/,
   /could not be looked up (DataError: This device cannot read|InvalidStateError: BroadcastChannel is closed)/,
   /^The device could not be cleared (InvalidStateError|DatabaseClosedError|AbortError)/,
+  // A tab that is closed while it fetches a file.
+  /^Saving files stopped (InvalidStateError|DatabaseClosedError|AbortError)/,
 ]

@@ -24,10 +24,10 @@ import type { World } from './sync-world.ts'
 export const REFUSED = 'Refused by the model'
 /** Reasons of saves about something that was deleted. */
 const REASONS_OF_DELETED = new Set([VIDEO_DELETED, STARRED_DELETED])
-/** Allowed reasons of parked saves: those above, or the model refused them, or the account was switched off. */
+/** Allowed reasons of parked saves: a deleted thing, a refusal by the model, or an account that was switched off. */
 const ALLOWED_REASONS = new Set([REFUSED, NOT_ALLOWED, ...REASONS_OF_DELETED])
 
-/** Sends waiting saves, and parked ones again; discards saves of what was deleted. Throws where a save still waits. */
+/** Sends waiting saves, and parked ones again; discards saves of deleted things. Throws where a save still waits. */
 export async function sendAll(tab: TabContext, userId: string, { has = () => true }: Pick<World, 'has'>) {
   for (let tries = 0; tries < 5; tries += 1) {
     for (const entry of await listParked(tab, userId)) {
@@ -123,7 +123,7 @@ export async function bringBack(tab: TabContext, world: World) {
   await waitUntilShown(tab, userId, world)
 }
 
-/** Waits until the tablet shows what the server holds; throws after five pulls. */
+/** Waits until the tablet shows the server's rows; throws after five pulls. */
 async function waitUntilShown(tab: TabContext, userId: string, world: World) {
   for (let tries = 1; ; tries += 1) {
     const shown: string[] = []

@@ -9,11 +9,15 @@ import type { World } from './sync-world.ts'
 import type { Tablet } from '../tablet/tablets.ts'
 
 /** Lets a page of this tablet take a lock and hang, even when the network works again. */
-export async function stick({ device, db, now }: TabContext, lock: 'drain' | 'refresh') {
+export async function stick({ device, db, clock }: TabContext, lock: 'drain' | 'refresh') {
   if (device.locks)
     void device.locks.request(`${device.name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
   else if (db.isOpen())
-    await db.leases.put({ name: `${device.name}:${lock}`, holder: 'hangs', until: now() + 30_000 })
+    await db.leases.put({
+      name: `${device.name}:${lock}`,
+      holder: 'hangs',
+      until: clock.deviceNow() + 30_000,
+    })
 }
 
 /** Makes the device full for `times` writes: of a save, of the server's answer, or of a pull. */

@@ -18,7 +18,7 @@ export function createOtherKinds(world: World, tabs: () => TabContext[], ledger:
   return {
     act: (tab: TabContext, userId: string | undefined, step: Extract<Step, { do: 'read' | 'star' }>) =>
       step.do === 'read' ? readings.read(tab, userId, step) : stars.star(tab, userId, step),
-    /** Notes what is lost while `restore` brings the server back to its copy. */
+    /** Notes the stars and readings that are lost while `restore` brings the server back to its copy. */
     restoring(restore: () => void) {
       stars.restored()
       readings.restoring(restore)

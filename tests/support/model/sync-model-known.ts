@@ -1,4 +1,4 @@
-// Collects what the devices in a story of the sync model (sync-model.ts) know of a thing: from rows, outboxes and journals.
+// Collects the states of a thing on the devices in a story of the sync model (sync-model.ts): from rows, outboxes and journals.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
 import { type Change, readChange, type StateKind } from '../../../src/data/sync/change-kind.ts'

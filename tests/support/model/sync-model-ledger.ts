@@ -84,7 +84,7 @@ export function createLedger(world: World, tabs: () => TabContext[]) {
           throw new Error(`A save is nowhere any more: ${facts()}`)
       })
     },
-    /** Drops saves that were lost with a restore: those that neither the server nor a device holds. */
+    /** Drops the saves that were lost with a restore: neither the server nor a device holds them. */
     async settle() {
       if (!isRestored) return
       const left: Save[] = []

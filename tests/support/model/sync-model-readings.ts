@@ -24,7 +24,7 @@ export function createReadings({ readings, has = () => true }: Pick<World, 'read
       if (has(userId)) made.push({ user_id: userId, thing, page })
       await saving
     },
-    /** Notes which readings are lost while `restore` brings the server back to its copy. */
+    /** Notes the readings that are lost while `restore` brings the server back to its copy. */
     restoring(restore: () => void) {
       const before = [...(readings?.received ?? [])]
       restore()

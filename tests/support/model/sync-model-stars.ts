@@ -10,7 +10,7 @@ import type { World } from './sync-world.ts'
 
 type Choice = { userId: string; thing: string; starred: boolean; isTrueTime: boolean }
 
-/** `mayForget`: whether a device may have forgotten what this person did, because the account was switched off. */
+/** `mayForget`: whether a device may have forgotten this person's choices, because the account was switched off. */
 export function createStars(
   { starOf, has = () => true, trueNow, documents = [] }: World,
   tabs: () => TabContext[],
@@ -64,7 +64,7 @@ export function createStars(
         if (!mayForget(userId)) compare(await known(userId, thing), own)
       })
     },
-    /** Drops the choices that were lost with a restore: those that neither the server nor a device holds. */
+    /** Drops the choices that were lost with a restore: neither the server nor a device holds them. */
     async settle() {
       if (!isRestored) return
       const left: Choice[] = []

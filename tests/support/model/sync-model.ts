@@ -15,6 +15,7 @@ import { bringBack, checkOwners, pullOwn, sendAll } from './sync-model-end.ts'
 import { cutPower, fill, stick, watchDisk } from './sync-model-faults.ts'
 import { disturb } from './sync-model-network.ts'
 import { createOtherKinds, modelKinds } from './sync-model-kinds.ts'
+import { createFiles, isFileStep, startShelfOf } from './sync-model-files.ts'
 import { createLedger, STEPS_WITH_LOSSES } from './sync-model-ledger.ts'
 import { createLibrary } from './sync-model-library.ts'
 import { applyServerStep } from './sync-model-server.ts'
@@ -68,6 +69,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   const ledger = createLedger(world, firstTabs)
   const library = createLibrary(world.documents)
   const others = createOtherKinds(world, firstTabs, ledger)
+  const files = createFiles(world.files)
 
   const tabOf = ({ tablet, tab }: Place) => tablets[tablet]!.tabs[tab]!
   const openTab = async (tablet: Tablet) => {
@@ -76,6 +78,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
       if (deaf.has(tab)) event.stopImmediatePropagation()
     })
     startSession(tab, () => {})
+    startShelfOf(tab)
     while (tab.session.getState().status === 'loading') await sleep(1)
     return tab
   }
@@ -103,6 +106,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   }
 
   async function act(each: Step): Promise<unknown> {
+    if (isFileStep(each)) return unlessHeld(files.act('tab' in each ? tabOf(each) : firstTabs()[0]!, each))
     switch (each.do) {
       case 'save':
         return saveProgressOf(world, ledger, tabOf(each), tablets[each.tablet]!.players[each.tab], each)
@@ -194,7 +198,10 @@ function createScene(world: World, clockOffsets: [number, number]) {
         await others.settle()
       }
       await checkOwners(firstTabs())
-      for (const [index, { tabs }] of tablets.entries()) await library.check(tabs[0]!, index)
+      for (const [index, { tabs }] of tablets.entries()) {
+        await library.check(tabs[0]!, index)
+        await files.check(tabs[0]!, index)
+      }
       for (const { disk } of tablets) disk.settle()
     },
     async open() {
@@ -222,6 +229,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
           if (world.has?.(person.id) === false) continue
           await signIn(tab, person.email, person.password)
           await sendAll(tab, person.id, world)
+          await files.checkWhole(tab)
         }
       }
     },

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { Range } from '../../../src/domain/ranges.ts'
 import { YEAR } from '../tablet/clock.ts'
+import type { FileStep } from './sync-model-files.ts'
 
 /** A tab of a tablet. */
 export type Place = { tablet: number; tab: number }
@@ -35,6 +36,7 @@ export type Step =
   /** The next pull of the library is slow. */
   | { do: 'holdLibrary'; tablet: number }
   | ServerStep
+  | FileStep
   /** The tablet has no network for `days` days. */
   | { do: 'away'; tablet: number; days: number }
   | { do: 'wait'; ms: number }
@@ -53,13 +55,15 @@ export type ServerStep =
   | { do: 'disable' | 'enable' | 'deletePerson'; person: number }
   | { do: 'deleteVideo'; video: number }
 
-/** Ms after which a story counts as hanging, and has failed. A story takes a second; on a busy machine, eight at once, it took over 40 s. */
+/**
+ * Ms after which a story counts as hanging, and has failed. A story takes a second; on a busy machine, eight at once, it took over 40 s.
+ */
 export const STORY_LIMIT = 150_000
 
 /** The length of every video, in seconds. */
 export const DURATION = 100
 
-/** Draws steps of these kinds with these fields. `weight`: how often they come, relative to the others. */
+/** Draws steps of these kinds with these fields. `weight`: their frequency, relative to the other steps. */
 const often = (weight: number, kinds: Step['do'][], fields: Record<string, fc.Arbitrary<unknown>> = {}) => ({
   weight,
   arbitrary: fc.record({ do: fc.constantFrom(...kinds), ...fields }) as fc.Arbitrary<Step>,
@@ -78,7 +82,7 @@ const star = often(4, ['star'], { ...place, starred: fc.boolean(), of: fc.consta
 const drainOrPull = often(3, ['drain', 'pull'], place)
 const lose = often(3, ['lose'], { ...tablet, when: fc.constantFrom('before', 'after') })
 const answer = often(3, ['answer'], { ...tablet, status: fc.constantFrom(401, 403, 429, 500, 503) })
-/** Draws what people do, and what goes wrong meanwhile: the steps that scheduled-stories.ts plays too. */
+/** Draws the steps of people, and the faults meanwhile: the steps that scheduled-stories.ts plays too. */
 const usual = [save, read, star, drainOrPull, lose, answer]
 export const acts = fc.oneof(...usual)
 const step = fc.oneof(
@@ -100,6 +104,16 @@ const step = fc.oneof(
   often(2, ['retitle', 'retitle', 'remove'], { ...place, document: fc.nat({ max: 4 }) }),
   often(2, ['pullLibrary'], place),
   often(1, ['holdLibrary'], tablet),
+  often(4, ['saveFile', 'saveFile', 'showFile'], { ...place, document: fc.nat({ max: 2 }) }),
+  often(3, ['lookAfterFiles'], place),
+  often(1, ['fillShelf'], { ...place, times: fc.constantFrom(1, 3) }),
+  often(1, ['evictFiles'], place),
+  often(2, ['replaceFile', 'replaceFile', 'deleteFile'], { document: fc.nat({ max: 2 }) }),
+  often(2, ['sayKept'], {
+    document: fc.nat({ max: 2 }),
+    kept: fc.constantFrom('pin', 'pin', 'usual', 'forbid'),
+  }),
+  often(1, ['renewKey']),
   often(2, ['copy', 'restore']),
   often(1, ['beginEarlier'], { ms: fc.integer({ min: 1, max: 120_000 }) }),
   often(2, ['disable', 'disable', 'enable', 'deletePerson'], { person: two }),

@@ -3,6 +3,7 @@ import type { Progress } from '../../../src/domain/progress.ts'
 import type { Star } from '../../../src/domain/stars.ts'
 import type { HandClock } from '../tablet/clock.ts'
 import type { Reading } from './event-kind.ts'
+import type { MemoryFiles } from './memory-files.ts'
 
 export type Person = { id: string; email: string; password: string }
 
@@ -22,7 +23,9 @@ export type World = {
   expireTokens: () => void
   /** Ids of the library's documents, where the world has a library. */
   documents?: readonly string[]
-  /** `copy` copies what everybody has saved, `restore` brings the server back to the last copy. */
+  /** Files of documents; missing in a world without storage. */
+  files?: MemoryFiles
+  /** `copy` copies everybody's saves, `restore` brings the server back to the last copy. */
   copy?: () => void
   restore?: () => void
   /** Switches an account off, or on again. */

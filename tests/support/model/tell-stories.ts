@@ -18,7 +18,7 @@ export const tellSchedules = (runs: number, seed: number) =>
   tellAll(schedules, failedSchedules, playSchedule, runs, seed)
 
 /**
- * Plays the stories. `played` counts the successful ones; each failure is a report with the seed and the shortest failing
+ * Plays the stories. `played` counts the successful stories; each failure is a report with the seed and the shortest failing
  * story.
  */
 async function tellAll<Story>(

@@ -17,7 +17,7 @@ import { isChunk, pdf, newDocument } from '../tablet/sample-upload.ts'
 type Clinic = ReturnType<typeof useRealClinic>
 type Device = Awaited<ReturnType<Clinic['tabOf']>>
 
-/** How often each step happens, relative to the others. */
+/** The frequency of each step, relative to the others. */
 const WEIGHTS = {
   add: 2,
   addTwin: 1,

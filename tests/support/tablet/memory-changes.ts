@@ -1,5 +1,5 @@
-// The part of the server in memory that answers what changed in a list since a cursor. Tests write the server's tables directly: a row
-// that differs from the last look counts as written by a transaction since then.
+// The part of the server in memory that answers with the changes of a list since a cursor. Tests write the server's tables
+// directly: a row that differs from the last look counts as written by a transaction since then.
 
 type Row = Record<string, unknown>
 type Seen = { json: string; xid: bigint }
@@ -89,7 +89,7 @@ export function createChanges() {
   }
 }
 
-/** A page of rows in the order of `key`, as a SELECT answers, and how many rows were left. */
+/** A page of rows in the order of `key`, as a SELECT answers, and the number of rows that were left. */
 export function pageOf(url: URL, rows: Row[], key: string) {
   const after = url.searchParams.get(key)?.replace('gt.', '')
   const limit = Number(url.searchParams.get('limit') ?? PAGE)

@@ -112,7 +112,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     try {
       progress.set(key, { ...row, ...mergeProgress(old, body, now()) })
     } catch (error) {
-      return json({ code: '23514', message: String(error) }, 400) // like the check in the database
+      return json({ code: '23514', message: String(error) }, 400) // the database's check refuses the row in the same way
     }
     return json(progress.get(key))
   }
@@ -175,7 +175,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     const shelfAnswer = isShutOut ? undefined : shelf.answer(path, user.role === 'admin')
     if (shelfAnswer) return json(shelfAnswer)
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
-    if (isShutOut) return json([]) // as row level security answers
+    if (isShutOut) return json([]) // row level security hides all rows
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
     if (path === '/rest/v1/audit_log' || path === '/rest/v1/deletion_wishes') return json([])
     const table = (['documents', 'training_videos'] as const).find((name) => path === `/rest/v1/${name}`)

@@ -7,7 +7,7 @@ type Disk = {
   onChange: () => void
   /** A copy of all items, for the disk. */
   snapshot: () => Snapshot
-  /** Brings back what had reached the disk at a power cut. */
+  /** Brings back the items that had reached the disk at a power cut. */
   goBack: (to: Snapshot) => void
 }
 

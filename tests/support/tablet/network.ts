@@ -89,7 +89,7 @@ export function createNetwork(server: Fetch) {
   }
 }
 
-/** Matches requests to a table or function of the database, and those that pull a table by its function `…_since`. */
+/** Matches requests to a table or function of the database, and requests that pull a table by its function `…_since`. */
 export const rest =
   (name: string, method?: string): Matches =>
   (url, asked) =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Progress } from '../../../src/domain/progress.ts'
 import { personOf } from '../../../src/data/session/session-state.ts'
 import { createTablet, signInOn, type Tablet } from './tablets.ts'
-import { startTestStack, type TestStack } from '../stack.ts'
+import { startTestStack, type TestStack } from '../stack/stack.ts'
 
 export const admin = { email: 'admin@clinic.example', password: 'demo-admin' }
 export const staff = { email: 'staff@clinic.example', password: 'demo-staff' }

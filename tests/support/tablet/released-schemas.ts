@@ -1,5 +1,5 @@
-// The tables of this device's database as each release defined them: copies, which stay as they are when src/data/database/db.ts changes. A
-// tablet may still have any of them. Each version names what it added or changed.
+// The tables of this device's database as each release defined them: copies, which stay as they are when src/data/database/db.ts
+// changes. A tablet may still have any of them. Each version names the tables that it added or changed.
 const changes: readonly Record<string, string>[] = [
   // 1
   {

@@ -1,4 +1,4 @@
-// Restarts a tablet in memory, and tells whom its screen shows and whose tokens it sent.
+// Restarts a tablet in memory, and tells the person on its screen and the tokens that it sent.
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { personOf } from '../../../src/data/session/session-state.ts'
 import { type clinicWithTab, openMore, opened, stateOf } from './clinic.ts'
@@ -14,7 +14,7 @@ export async function restart({ tablet, network }: Clinic): Promise<TabContext> 
 /** The id of the person on the screen. */
 export const shown = (tab: TabContext) => personOf(stateOf(tab))?.id
 
-/** The tokens that were sent since the start, without those of sign-outs. */
+/** The tokens of all requests since the start, sign-outs left out. */
 export const bearers = ({ network }: Clinic) => [
   ...new Set(
     network.requests

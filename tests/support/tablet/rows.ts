@@ -1,5 +1,5 @@
 // Makes rows for screen tests: a test gives only the columns that matter to it. A new column that may be null need not be named
-// here: without it a row is like one that an older release pulled.
+// here: a row without it is like a row that an older release pulled.
 import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../../src/domain/rows'
 
 type NullableOf<Row> = { [Column in keyof Row]: null extends Row[Column] ? Column : never }[keyof Row]

@@ -55,6 +55,6 @@ export async function expectWhole(tab: TabContext, userId: string, id: string, c
   expect(await listUploads(tab, userId)).toEqual([])
 }
 
-/** How many chunks were sent. */
+/** Number of sent chunks. */
 export const countChunks = (requests: { url: URL; method: string }[]) =>
   requests.filter(({ url, method }) => isChunk(url, method)).length

@@ -9,7 +9,7 @@ import { startSaving } from '../../../src/data/start-saving.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { findFile } from '../../../src/shelf/find-file.ts'
 import { readRange } from '../../../src/shelf/read-file.ts'
-import { asked } from '../../../src/shelf/shelf.ts'
+import { resultOf } from '../../../src/shelf/shelf.ts'
 import { soon } from '../soon.ts'
 import type { HandNetwork } from './network.ts'
 import { admin, type useRealClinic } from './real-clinic.ts'
@@ -20,9 +20,9 @@ export const CHUNKS = 4
 
 let serial = 0
 
-/** A tablet of an admin with the key, and a film of three chunks in storage, with its captions. */
-export async function tabletWithFilm(clinic: ReturnType<typeof useRealClinic>) {
-  const made = await clinic.tabOf(admin)
+/** A tablet of an admin with the key, whose clock is wrong by `wrong` ms, and a film of three chunks in storage, with its captions. */
+export async function tabletWithFilm(clinic: ReturnType<typeof useRealClinic>, wrong = 0) {
+  const made = await clinic.tabOf(admin, wrong)
   const { tab, tablet, network } = made
   serial += 1
   const bytes = Uint8Array.from(randomBytes(3 * CHUNK))
@@ -55,14 +55,14 @@ export async function tabletWithFilm(clinic: ReturnType<typeof useRealClinic>) {
     start,
     openMore: () => tablet.openTab(),
     remove,
-    /** Puts another film in the place of this one. */
+    /** Replaces the film in storage by another film. */
     replace: async (content: Uint8Array) => {
       await remove()
       await send(path, content)
     },
     chunks: () => countChunks(network),
-    /** How the film is shown in a tab. */
-    shown: (on: TabContext = tab) => on.saving.state.getState().get(fileKey(film)),
+    /** The state of the film's save in a tab. */
+    shown: (on: TabContext = tab) => on.shelf.saving.state.getState().get(fileKey(film)),
     isKept: (as: Uint8Array = bytes, on: TabContext = tab) =>
       soon(async () => expect((await keptBytes(on, film))?.equals(as)).toBe(true)),
   }
@@ -77,11 +77,11 @@ export async function keptBytes({ shelf: { shelf } }: TabContext, film: FileToSa
 
 /** Number of segments on the device, of whole files and others. */
 export const countSegments = ({ shelf }: TabContext) =>
-  shelf.shelf.run('readonly', ({ segments }) => asked(segments.count()))
+  shelf.shelf.run('readonly', ({ segments }) => resultOf(segments.count()))
 
-/** All that the rows of kept files say without the key. */
+/** The words in the rows of kept files that can be read without the key. */
 export async function readableWords({ shelf }: TabContext): Promise<string> {
-  const rows = await shelf.shelf.run('readonly', ({ files }) => asked<object[]>(files.getAll()))
+  const rows = await shelf.shelf.run('readonly', ({ files }) => resultOf<object[]>(files.getAll()))
   const words = (value: unknown) =>
     typeof value === 'object' && value !== null
       ? Buffer.from(value as ArrayBuffer).toString('latin1')

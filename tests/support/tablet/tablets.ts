@@ -78,7 +78,7 @@ export function createTablet({
       tabs.add(tab)
       return tab
     },
-    /** Cuts the power: the tabs end at once, and localStorage goes back to what had reached the disk. */
+    /** Cuts the power: the tabs end at once, and localStorage goes back to its state on the disk. */
     cutPower(disk: Snapshot) {
       for (const tab of tabs) tab.close()
       tabs.clear()

@@ -5,7 +5,7 @@ import { type Role, roleOf } from '../../../domain/roles.ts'
 import type { SessionContext } from '../context.ts'
 import { type DataError, dataOf, toDataError } from '../../network/errors.ts'
 import { confirmedIdentity } from '../stored/confirmed-session.ts'
-import { withToken } from '../tokens/token.ts'
+import { withToken } from '../tokens/valid-token.ts'
 
 const accountSchema = v.object({
   invited: v.boolean(),
@@ -25,14 +25,14 @@ export type FoundRole = { role: Role | null; isTold: boolean }
  * DataError.
  */
 export async function askAccount(tab: SessionContext, userId: string): Promise<Account> {
-  let sentAt = tab.now()
+  let sentAt = tab.clock.deviceNow()
   const answer = await withToken(tab, userId, (bearer) => {
-    sentAt = tab.now()
+    sentAt = tab.clock.deviceNow()
     return tab.network.supabase.rpc('my_account').setHeader('Authorization', bearer)
   })
   const parsed = v.safeParse(accountSchema, dataOf(answer))
   if (!parsed.success) throw toDataError(new Error('The account cannot be read'), answer.status)
-  tab.clock.learn(parsed.output.server_time, sentAt, tab.now(), 1)
+  tab.clock.learn(parsed.output.server_time, sentAt, tab.clock.deviceNow(), 1)
   return parsed.output
 }
 

@@ -2,7 +2,7 @@
 import { toDataError } from '../../network/errors.ts'
 import { askAuth } from '../tokens/auth-request.ts'
 import type { SessionContext } from '../context.ts'
-import { withToken } from '../tokens/token.ts'
+import { withToken } from '../tokens/valid-token.ts'
 
 type Changes = { password?: string; current_password?: string; data?: object }
 

@@ -6,7 +6,7 @@ import type { SessionContext } from '../context.ts'
 import { memberOf } from '../session-state.ts'
 import { forgetShelf } from '../stored/forget-shelf.ts'
 import { readRecord } from '../stored/sign-in-record.ts'
-import { withToken } from '../tokens/token.ts'
+import { withToken } from '../tokens/valid-token.ts'
 import { noteRefusal } from './note-refusal.ts'
 
 const BYTES = 32

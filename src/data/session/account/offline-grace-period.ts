@@ -5,7 +5,7 @@ import type { NetworkContext } from '../../network/context.ts'
 import { type Identity, writeIdentity } from '../stored/identity.ts'
 import { personOf, signedOut } from '../session-state.ts'
 
-type Times = Pick<NetworkContext, 'clock' | 'now'>
+type Times = Pick<NetworkContext, 'clock'>
 
 /** Ms of a day. */
 const DAY = 24 * 60 * 60_000
@@ -18,8 +18,10 @@ const NOTE_EVERY = 60_000
  * Whether the thirty days are over. The device's clock and the server's drift apart when somebody corrects the device's clock:
  * the clock by which less time has passed decides. A clock that stands a day or more before the contact is wrong, and ignored.
  */
-export function isGraceOver({ clock, now }: Times, { contact_at }: Identity) {
-  const ages = [clock.now(), now()].map((time) => time - Date.parse(contact_at)).filter((age) => age > -DAY)
+export function isGraceOver({ clock }: Times, { contact_at }: Identity) {
+  const ages = [clock.now(), clock.deviceNow()]
+    .map((time) => time - Date.parse(contact_at))
+    .filter((age) => age > -DAY)
   return ages.length > 0 && Math.min(...ages) > GRACE
 }
 
@@ -32,10 +34,10 @@ export function hideAfterGrace(tab: SessionContext) {
 
 /** Notes an answer of the server, at most once a minute: the thirty days begin anew. */
 export function noteContact(tab: SessionContext) {
-  const { clock, now } = tab
+  const { clock } = tab
   const { signIn } = tab.auth
   const identity = confirmedIdentity(tab)
-  if (!signIn || !identity || isGraceOver({ clock, now }, identity)) return
+  if (!signIn || !identity || isGraceOver(tab, identity)) return
   // `Math.abs`, because a note from before the clock was corrected may lie in the future.
   if (Math.abs(clock.now() - Date.parse(identity.contact_at)) < NOTE_EVERY) return
   try {

@@ -30,7 +30,7 @@ export async function changePassword(
     data: { temp_password: false },
   }
   await changeAccount(tab, userId, body).catch(async (error: DataError) => {
-    throw (await hasExpired(tab, userId, error)) ? expired(error) : error
+    throw (await hasExpired(tab, userId, error)) ? expiredError(error) : error
   })
   const identity = confirmedIdentity(tab)
   // The person signed out in another tab meanwhile: the password is set, and nobody is signed in.
@@ -56,7 +56,7 @@ async function hasExpired(tab: SessionContext, userId: string, { kind }: DataErr
   return end !== undefined && end !== null && Date.parse(end) <= Date.parse(account?.server_time ?? '')
 }
 
-function expired(cause: DataError) {
+function expiredError(cause: DataError) {
   const { status } = cause
   const words = 'This temporary password has expired. Ask an admin for a new one.'
   return new DataError('forbidden', words, { cause, status, code: TEMPORARY_PASSWORD_EXPIRED })

@@ -15,9 +15,10 @@ import { revoke } from '../sign-out/revoke.ts'
 import { endSession } from '../sign-out/sign-out.ts'
 import { signedOut } from '../session-state.ts'
 import { SIGN_OUT_MARK } from '../stored/keys.ts'
+import { readLastEnding } from '../stored/last-ending.ts'
 import { readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
 
-/** Why the check runs: the tab opens; another tab changed something; a tab of an older release signed somebody in. */
+/** The occasion of the check: the tab opens; another tab changed something; a tab of an older release signed somebody in. */
 export type Moment = 'start' | 'later' | 'signed-in-elsewhere'
 
 /**
@@ -81,9 +82,10 @@ function isEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>, { id
   return readStoredSession(device.storage, auth.sessionKey)?.user.id !== session.user.id
 }
 
-/** Why a session ended: null when the person signed out, 'revoked' when the server ended it. */
+/** The reason for which a session ended: null when the person signed out, 'revoked' when the server ended it. */
 function whyEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>) {
-  if (device.storage.getItem(SIGN_OUT_MARK) || readStoredSession(device.storage, auth.sessionKey)) return null
+  if (device.storage.getItem(SIGN_OUT_MARK)) return readLastEnding({ device })
+  if (readStoredSession(device.storage, auth.sessionKey)) return null
   return readIdentity(device.storage) ? 'revoked' : null
 }
 

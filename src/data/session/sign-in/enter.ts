@@ -1,4 +1,4 @@
-// Stores a session of the auth service as the session of this device. Whoever was signed in before is signed out first, so that
+// Stores a session of the auth service as the session of this device. A person who was signed in before is signed out first, so that
 // nobody finds another person's data.
 import * as v from 'valibot'
 import { becomeCacheOwner } from '../../database/cache-owner.ts'
@@ -8,6 +8,7 @@ import { identityOf, readIdentity } from '../stored/identity.ts'
 import { restoreUploads } from '../sign-out/kept-uploads.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
 import { forgetShelf } from '../stored/forget-shelf.ts'
+import { noteLastEnding } from '../stored/note-last-ending.ts'
 import { keepSignIn, newSignIn, readRecord } from '../stored/sign-in-record.ts'
 import { finishSignOut, showSignedOut } from '../sign-out/sign-out.ts'
 import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
@@ -42,6 +43,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
       .catch((error: unknown) => console.warn('The lists could not be handed over', error))
     const identity = { ...identityOf(session, tab.clock.iso()), is_recovering }
     const { isAlone } = await keepSignIn(tab, newSignIn(session, identity))
+    noteLastEnding(tab, null)
     await refreshAccount(tab)
     if (isAlone) return
   } finally {

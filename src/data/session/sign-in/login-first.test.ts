@@ -43,7 +43,9 @@ it('a sign-in whose data layer cannot be loaded ends its session at the server, 
   const clinic = clinicWithTab()
   const { tab } = clinic
   const load = () => Promise.reject(new DataError('offline', 'The code did not come'))
-  await expect(signIn({ ...tab, load }, ana.email, ana.password)).rejects.toMatchObject({ kind: 'offline' })
+  await expect(
+    signIn({ ...tab, dataLayer: { ...tab.dataLayer, load } }, ana.email, ana.password),
+  ).rejects.toMatchObject({ kind: 'offline' })
   expect(ended(clinic)).toEqual(['Bearer access-1'])
   expect(await isNobodyHere(tab)).toBe(true)
   await signIn(tab, ana.email, ana.password)

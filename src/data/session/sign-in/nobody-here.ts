@@ -4,13 +4,9 @@ import type { LoginContext } from '../context.ts'
 import { IDENTITY, SIGN_IN, SIGN_OUT_MARK } from '../stored/keys.ts'
 
 /** Whether nobody is signed in on this device. A record that cannot be read says nothing: then the answer is no. */
-export async function isNobodyHere({
-  device,
-  auth,
-  recovery,
-}: Pick<LoginContext, 'device' | 'auth' | 'recovery'>) {
+export async function isNobodyHere({ device, auth }: Pick<LoginContext, 'device' | 'auth'>) {
   const keys = [auth.sessionKey, IDENTITY, SIGN_IN, SIGN_OUT_MARK]
-  if (recovery.link || keys.some((key) => device.storage.getItem(key) !== null)) return false
+  if (auth.recovery.link || keys.some((key) => device.storage.getItem(key) !== null)) return false
   // After a power cut localStorage may be older than the sign-in record.
   const record = await device.record.read().catch(() => 'unreadable')
   return record === null || record === undefined

@@ -20,7 +20,7 @@ import { signIn } from './sign-in.ts'
 import { readRecord } from '../stored/sign-in-record.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 import { readStoredSession } from '../stored/stored-session.ts'
-import { getToken } from '../tokens/token.ts'
+import { getToken } from '../tokens/valid-token.ts'
 
 describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) => {
   it('a person who had signed out is not signed in, and their session ends at the server', async () => {

@@ -23,7 +23,7 @@ export async function signIn(login: LoginContext, email: string, password: strin
 /** Loads the data layer, and finishes a sign-out that was cut short: nobody is to find another person's data. */
 async function makeReady(login: LoginContext) {
   const [tab, { finishLastSignOut, enterWithPassword }] = await Promise.all([
-    login.load(),
+    login.dataLayer.load(),
     import('./enter.ts'),
   ])
   await finishLastSignOut(tab)

@@ -24,7 +24,7 @@ import type { SessionState } from '../session-state.ts'
 import { startSession } from './start-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from '../sign-out/sign-out.ts'
-import { getToken } from '../tokens/token.ts'
+import { getToken } from '../tokens/valid-token.ts'
 
 describe('signing in', () => {
   it('shows the person and the role, and asks for no new password', async () => {
@@ -141,6 +141,18 @@ describe('a session', () => {
     expect(stateOf(tab)).toMatchObject({ status: 'signed-out', why: 'revoked' })
     await becomes(other, 'signed-out')
     expect(await privateRows(tab)).toBe(0)
+
+    const reload = async () => {
+      const again = tablet.openTab()
+      startSession(again, () => {})
+      await opened(again)
+      return again
+    }
+    const again = await reload()
+    expect(stateOf(again), 'after a reload').toMatchObject({ status: 'signed-out', why: 'revoked' })
+    await signInOn(again, ana)
+    await signOut(again)
+    expect(stateOf(await reload()), 'after a sign-out').toMatchObject({ status: 'signed-out', why: null })
   })
 
   it('a session whose renewal is refused does not end the session of a person who signed in meanwhile', async () => {

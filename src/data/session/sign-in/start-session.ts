@@ -1,4 +1,4 @@
-// Starts the session of a tab. The person is shown from what the device remembers as soon as the record has confirmed it (some
+// Starts the session of a tab. The person is shown from the device's memory as soon as the record has confirmed it (some
 // milliseconds); then the server's answer corrects it. Without a network the session stays: only the person or the server ends it.
 import { becomeCacheOwner } from '../../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from '../context.ts'
@@ -7,8 +7,9 @@ import { confirmedIdentity, confirmedSession } from '../stored/confirmed-session
 import { confirmSession, type Moment } from './confirm-session.ts'
 import { readIdentity } from '../stored/identity.ts'
 import { isGraceOver } from '../account/offline-grace-period.ts'
-import { wipeLink } from './recovery-address.ts'
+import { wipeLink } from './read-recovery-link.ts'
 import { refreshAccount, showIdentity } from '../account/refresh-account.ts'
+import { readLastEnding } from '../stored/last-ending.ts'
 import { endRecord } from '../stored/sign-in-record.ts'
 import { finishSignOut } from '../sign-out/sign-out.ts'
 import { personOf, signedOut, type SessionState, type SignedOutWhy } from '../session-state.ts'
@@ -16,7 +17,7 @@ import { readStoredSession } from '../stored/stored-session.ts'
 
 type Message = { type: string; why?: SignedOutWhy | null; id?: string }
 
-/** Calls `listener` with what the device knows, then at every change in any tab. Returns a function that stops it. */
+/** Calls `listener` with the session that the device knows, then at every change in any tab. Returns a function that stops the calls. */
 export function startSession(tab: SessionContext, listener: (state: SessionState) => void): () => void {
   const unsubscribe = tab.session.subscribe(listener)
   const onMessage = ({ data }: MessageEvent<Message>) => {
@@ -69,11 +70,11 @@ function leave(tab: SessionContext, why?: SignedOutWhy | null) {
 }
 
 async function open(tab: SessionContext) {
-  const { link } = tab.recovery
+  const { link } = tab.auth.recovery
   if (link?.kind === 'tokens') return openWith(tab, link)
   if (link) {
     wipeLink()
-    tab.recovery.state.setState(
+    tab.auth.recovery.state.setState(
       { step: 'failed', why: link.kind === 'refused' ? 'bad-link' : 'link-not-taken' },
       true,
     )
@@ -89,12 +90,12 @@ async function openWith(tab: SessionContext, link: Extract<RecoveryLink, { kind:
     console.error('The session of the recovery link could not be stored', error)
     return null
   })
-  if (why) tab.recovery.state.setState({ step: 'failed', why }, true)
+  if (why) tab.auth.recovery.state.setState({ step: 'failed', why }, true)
   if (tab.session.getState().status === 'loading') await begin(tab, 'start')
 }
 
 async function follow(tab: SessionContext, link: Extract<RecoveryLink, { kind: 'tokens' }>) {
-  const { followRecoveryLink } = await import('./recovery-link.ts')
+  const { followRecoveryLink } = await import('./follow-recovery-link.ts')
   return followRecoveryLink(tab, link)
 }
 
@@ -115,7 +116,7 @@ function paint(tab: SessionContext) {
   const identity = confirmedSession(tab) && confirmedIdentity(tab)
   const state = tab.session.getState()
   if (!identity) {
-    if (state.status !== 'signed-out') tab.session.setState(signedOut(), true)
+    if (state.status !== 'signed-out') tab.session.setState(signedOut(readLastEnding(tab)), true)
     return
   }
   const person = personOf(state)

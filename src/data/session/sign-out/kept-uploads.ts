@@ -1,6 +1,6 @@
 // Keeps the uploads of a person whose session the server ended. Nothing private stays on the device, so the uploads go into this
-// page's memory, and go on when the same person signs in again. The device keeps a bare note of each: where the page is closed
-// first, that person reads which upload ended.
+// page's memory, and go on when the same person signs in again. The device keeps a bare note of each upload: where the page
+// is closed first, that person reads which upload ended.
 import { isCacheOwner } from '../../database/cache-owner.ts'
 import type { EndedUpload, Upload } from '../../database/db.ts'
 import { withReopen } from '../../database/reopen.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shelfKey } from '../../../../tests/support/on-shelf.ts'
+import { shelfKey } from '../../../../tests/support/tablet/on-shelf.ts'
 import {
   ana,
   becomes,

@@ -10,6 +10,7 @@ import { readIdentity } from '../stored/identity.ts'
 import { forgetShelf } from '../stored/forget-shelf.ts'
 import { keepUploads } from './kept-uploads.ts'
 import { endRecord, forgetSession } from '../stored/sign-in-record.ts'
+import { noteLastEnding } from '../stored/note-last-ending.ts'
 import { signedOut, type SignedOutWhy } from '../session-state.ts'
 import { SIGN_OUT_MARK } from '../stored/keys.ts'
 import { forgetSignIn, readStoredSession } from '../stored/stored-session.ts'
@@ -39,6 +40,7 @@ export async function endSession(tab: SessionContext, why: SignedOutWhy | null =
   // Where the record could not be written, the sign-in's id stays beside the mark and says which sign-in is over.
   forgetSession(tab, { keepsSignIn: !isEnded })
   tab.device.storage.setItem(SIGN_OUT_MARK, why === 'revoked' ? REVOKED : 'yes')
+  noteLastEnding(tab, why)
   tab.auth.signIn = undefined
   showSignedOut(tab, why)
   await finishSignOut(tab, why)

@@ -5,8 +5,8 @@ import type { SessionContext } from '../context.ts'
 const PATIENCE = 3_000
 
 /**
- * Takes the key of the kept files off the device, in one strict transaction: they stay, and nobody can read them. Returns whether it is
- * gone: a disk that hangs must not keep a person signed in. Never throws.
+ * Takes the key of the kept files off the device, in one strict transaction: the files stay, and nobody can read them. Returns whether the
+ * key is gone: a disk that hangs must not keep a person signed in. Never throws.
  */
 export async function forgetShelf({ shelf }: Pick<SessionContext, 'shelf'>): Promise<boolean> {
   shelf.state.setState('none', true)

@@ -1,4 +1,4 @@
-// Keys in localStorage of what the device remembers of a sign-in. auth-js's key of the session itself is `sessionKey`.
+// The keys in localStorage of a sign-in's data. auth-js's key of the session itself is `sessionKey`.
 
 export const IDENTITY = 'clinic-identity'
 /** Key of the sign-in's id, and of the stamp of the record from which session and identity were copied. */

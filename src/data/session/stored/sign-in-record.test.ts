@@ -17,7 +17,7 @@ import { readRecord } from './sign-in-record.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { personOf } from '../session-state.ts'
-import { getToken } from '../tokens/token.ts'
+import { getToken } from '../tokens/valid-token.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -112,7 +112,7 @@ describe.each(faults)('where the record %s', (fault) => {
   })
 })
 
-describe('without IndexedDB', () => {
+describe('in a browser without IndexedDB', () => {
   it('a sign-in holds for its tab only, and ends with a sign-out', async () => {
     quiet()
     const { tablet } = clinicWithTab()

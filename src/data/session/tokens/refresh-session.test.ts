@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../../../../tests/support/tablet/clock.ts'
 import { tokens } from '../../../../tests/support/tablet/network.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 import { readStoredSession } from '../stored/stored-session.ts'
-import { getToken } from './token.ts'
+import { getToken } from './valid-token.ts'
 
 async function withOldToken() {
   const clinic = await clinicWithAna()

@@ -44,7 +44,7 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
   const grant = v.safeParse(grantSchema, data)
   if (error || !grant.success || grant.output.user.id !== stored.user.id) {
     // The server answered, but not with a session: it is not asked again at once.
-    if (error?.kind !== 'offline') tab.auth.refreshAgainAt = tab.now() + LONGEST
+    if (error?.kind !== 'offline') tab.auth.refreshAgainAt = tab.clock.deviceNow() + LONGEST
     const cause = error ?? grant.issues
     throw new DataError('offline', 'The session could not be renewed', { cause, status: error?.status })
   }

@@ -8,7 +8,7 @@ import type { AuditSearch, Span } from '../search-schemas'
 type AuditFiltersProps = {
   search: AuditSearch
   onChange: (part: AuditSearch) => void
-  /** All users; `entries`, which are shown now, may name people who are gone. */
+  /** All users. The shown `entries` may also name people whose account was deleted. */
   users: UserRow[]
   entries: AuditEntry[]
 }
@@ -83,7 +83,7 @@ function Day({ label, value = '', onChange, ...limits }: DayProps) {
   )
 }
 
-/** Choices of people, by name. People who are gone have the name of that time. */
+/** Choices of people, by name. People whose account was deleted have the name that the log keeps. */
 function namesOf(chosen: string, users: UserRow[], entries: AuditEntry[]) {
   const names = new Map<string, string>(chosen ? [[chosen, 'This person']] : [])
   for (const { actor_id, actor_name, subject_type, subject_id, subject_label } of entries) {

@@ -1,7 +1,7 @@
 // Words of the audit log, on the screen and in the export.
 import type { AuditAction, AuditEntry } from '@/domain/rows'
 
-/** Words of an action, between the name of the person who did it and the name of what was changed. */
+/** Words of an action, between the person's name and the name of the changed thing. */
 const verbs: Record<AuditAction, string> = {
   person_added: 'made the account of',
   person_deleted: 'deleted the account of',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { renderPortal } from '../../../../tests/support/render-portal'
+import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { userRow } from '../../../../tests/support/tablet/rows'
 
 const me = userRow({ id: ana.id, email: ana.email, role: 'admin' })

@@ -1,7 +1,7 @@
 // Search of the users. It lives in the URL: the words (?q=), the role, the order.
 import { useSearch } from '@tanstack/react-router'
 import type { Role } from '@/domain/roles'
-import type { UserOrder } from '@/domain/users'
+import type { UserOrder } from '@/domain/user-order'
 import { useChangeSearch } from '../../lists/use-change-search'
 import { useSearchWords } from '../../lists/use-search-words'
 import type { UserSearch } from '../search-schemas'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { rest } from '../../../../tests/support/tablet/network'
-import { renderPortal } from '../../../../tests/support/render-portal'
+import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { userRow } from '../../../../tests/support/tablet/rows'
 
 const sam = userRow({ id: 'sam', email: 'sam@clinic.example', first_name: 'Sam', last_name: 'Sample' })
@@ -52,7 +52,7 @@ test('a reset that was asked for by mistake sends nothing', async () => {
   expect(portal.network.requests.some(({ url }) => url.pathname.endsWith('/recover'))).toBe(false)
 })
 
-test('Failed to update user role', async () => {
+test('a refused change of role shows Failed to update user role', async () => {
   expectConsoleError('Failed to update user role')
   const portal = await open()
   portal.network.answer(
@@ -89,7 +89,7 @@ test('Password reset email sent to {name}: the link leads to the login of this o
   expect(noted?.body).toContain('"sam"')
 })
 
-test('Failed to send password reset email', async () => {
+test('a mail that is not sent shows Failed to send password reset email', async () => {
   expectConsoleError('Failed to send password reset email')
   const portal = await open()
   portal.network.answer(
@@ -178,7 +178,7 @@ test.each([
   await screen.findByText(text)
 })
 
-test('Failed to disable user', async () => {
+test('a refused switch-off shows Failed to disable user', async () => {
   expectConsoleError('Failed to disable user')
   const portal = await open()
   portal.network.answer(403, undefined, rest('rpc/set_user_active'))

@@ -11,7 +11,7 @@ const DESK = '(min-width: 75rem)'
 type UserTableProps = {
   users: UserRow[]
   me: string
-  /** Why the viewer's own row has no actions. */
+  /** The reason why the viewer's own row has no actions. */
   own: NonNullable<UserLineProps['own']>
   /** Id of the element that says why nothing can be changed now; undefined with a connection. */
   offlineId: string | undefined

@@ -1,4 +1,4 @@
-import type { UserOrder } from '@/domain/users'
+import type { UserOrder } from '@/domain/user-order'
 import { CompactSelect } from '@/ui/compact-select'
 import { ListSearchField } from '../../lists/list-search-field'
 import type { useUserSearch } from './use-user-search'

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { rest } from '../../../../tests/support/tablet/network'
-import { renderPortal } from '../../../../tests/support/render-portal'
+import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { userRow } from '../../../../tests/support/tablet/rows'
 import type { UserRow } from '../../../domain/rows'
 

@@ -42,7 +42,7 @@ export type PagesState = {
 export type FindResult = {
   /** The number of the match that is shown; 0 where nothing is found. */
   at: number
-  /** How many matches there are. */
+  /** Number of all matches. */
   of: number
   isPending: boolean
 }

@@ -8,7 +8,7 @@ import type { FilePreviewProps } from '../preview/file-preview-props'
 type ShowPages = typeof import('./show-pages').showPages
 
 export type Pdf =
-  /** `bytes`: how many bytes have come so far. */
+  /** `bytes`: number of bytes that have come so far. */
   | { status: 'loading'; bytes: number }
   | { status: 'failed'; error: unknown }
   | { status: 'cancelled' }

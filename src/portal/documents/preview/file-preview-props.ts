@@ -5,10 +5,10 @@ export type FilePreviewProps = {
   document: DocumentRow
   /** The address of the file (`openFile`). */
   url: string
-  /** Whether it is the file that this tablet keeps. */
+  /** Whether `url` leads to the file that this tablet keeps. */
   isKept: boolean
   /** An address of the file for a tab of its own. */
   tabUrl: string
-  /** Asks for another address and starts the preview again: the clinic's, where the kept file was of no use. */
+  /** Starts the preview again with another address: the clinic's, where the kept file could not be shown. */
   onRetry: () => void
 }

@@ -1,7 +1,7 @@
 // Picks the viewer for a file's kind. No uploaded file ever becomes a document of our origin: a picture is shown as an image, text
 // as text, and only a person's own click opens a file in a tab.
 import { lazy, Suspense } from 'react'
-import { fileKind } from '@/domain/file-kinds'
+import { fileKind } from '@/domain/preview-kinds'
 import { ImagePreview } from './image-preview'
 import { NoPreview } from './no-preview'
 import type { FilePreviewProps } from './file-preview-props'

@@ -1,7 +1,7 @@
 // The dialog with the preview of a document, at an address of its own. The dialog fills phones and tablets, and stands over the
 // list on a desk. Moving to the next document keeps the bar, and with it the focus.
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { fileKind } from '@/domain/file-kinds'
+import { fileKind } from '@/domain/preview-kinds'
 import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { useFullscreenSwitch } from '@/ui/fullscreen'

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** Message in place of a preview. With `onRetry` the message has a Try Again button. A notice is no failure. */
+/**
+ * Message in place of a preview. With `onRetry` the message has a Try Again button; with `isNotice` it is no error, as when a file only
+ * needs the Wi-Fi.
+ */
 export function PreviewMessage({
   isNotice = false,
   title,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { giveLink } from '../../../../tests/support/open-player'
-import { type Clinic, renderPortal } from '../../../../tests/support/render-portal'
+import { giveLink } from '../../../../tests/support/screen/open-player'
+import { type Clinic, renderPortal } from '../../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../../domain/rows'
 

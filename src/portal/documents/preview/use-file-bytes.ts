@@ -5,7 +5,7 @@ import { useTab } from '../../session/tab-context'
 import type { FilePreviewProps } from './file-preview-props'
 
 export type FileBytes =
-  /** `bytes`: how many bytes have come so far. */
+  /** `bytes`: number of bytes that have come so far. */
   | { status: 'loading'; bytes: number }
   | { status: 'failed'; error: unknown }
   /** The person cancelled the loading. */

@@ -3,7 +3,7 @@ import { useMedia } from '@/ui/use-media'
 /** `low`: a phone on its side, or a page at 400 %. preview.css has the same limits. */
 export type Room = 'wide' | 'phone' | 'low'
 
-/** How much room the window has for bars beside the document. */
+/** The room that the window has for bars beside the document. */
 export function useRoom(): Room {
   const isLow = useMedia('(max-height: 30rem)')
   const isNarrow = useMedia('(max-width: 47.99rem)')

@@ -43,7 +43,7 @@ export function ViewerBar({ titleId, title, note, onClose, children }: ViewerBar
 export type NeighboursProps = {
   /** The document's place in the list; 1 for the first. */
   at: number
-  /** How many documents the list has. */
+  /** Number of documents in the list. */
   of: number
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined

@@ -2,7 +2,7 @@
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
 const MIN_ZOOM = 0.25
 
-/** The next step in or out; the same at either end. */
+/** The next step in or out; the same zoom at either end. */
 export function zoomStep(zoom: number, direction: 1 | -1) {
   // A zoom within one percent of a step counts as that step.
   const next =

@@ -1,5 +1,5 @@
 // Refuses Word documents that unpack to more than a tablet can hold: less than one MB may grow to gigabytes. Before anything is
-// drawn, each part is unpacked once, piece by piece, and thrown away: the sizes that the file names may be a lie.
+// drawn, each part is unpacked once, piece by piece, and thrown away: the sizes that the file names may be false.
 import JSZip from 'jszip'
 
 /** Limits in bytes: for all parts, and for the parts that are read as text, which takes many times as much memory. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../../tests/support/tablet/clinic'
 import { rest } from '../../../../tests/support/tablet/network'
-import { renderPortal } from '../../../../tests/support/render-portal'
+import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../../tests/support/tablet/rows'
 import type { OutboxEntry } from '../../../data/database/outbox-tables'
 import { saveProgress } from '../../../data/sync/save-progress'
@@ -53,7 +53,15 @@ test('the panel shows each change that waits, since when there is no connection,
   expect(panel.queryByText('Everything has reached the clinic.')).toBeNull()
 })
 
-test('Try now says whether the clinic answered, sends what waits, and says that everything has arrived', async () => {
+test('the panel says why nothing is kept in a window that stores no files, also when the notice is hidden', async () => {
+  const portal = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
+  act(() => portal.tab.shelf.state.setState('cannot-keep', true))
+  await portal.person.click(await screen.findByRole('button', { name: 'Hide this notice' }))
+  const { panel } = await openPanel(portal, /^Offline/)
+  panel.getByText(/^Nothing is kept on this tablet: this window stores no files/)
+})
+
+test('Try now says whether the clinic answered, sends the waiting changes, and says that everything has arrived', async () => {
   const portal = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
   await screen.findByRole('button', { name: 'Sign Out' })
   await act(() => saveProgress(portal.tab, ben.id, save))

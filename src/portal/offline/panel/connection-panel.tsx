@@ -1,11 +1,12 @@
-// The connection panel, behind the status line: the connection, the changes that wait, those that were not accepted, uploads, and
-// how old the lists are. Nothing that a person did on this device leaves it without being listed here until the clinic has it.
+// The connection panel, behind the status line: the connection, waiting changes, refused changes, uploads, and the age of the
+// lists. Nothing that a person did on this device leaves it without being listed here until the clinic has it.
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '@/ui/dialog'
 import { Icon } from '@/ui/icon'
 import { UploadLine } from '../../uploads/upload-line'
 import { useUploads } from '../../uploads/use-uploads'
+import { useWhyNotKept } from '../keep-notice'
 import { ConnectionPart } from './connection-part'
 import { ListsPart } from './lists-part'
 import { RefusedPart } from './refused-part'
@@ -20,6 +21,7 @@ export function ConnectionPanel({ onClose }: { onClose: () => void }) {
   const now = useNow()
   const unsent = useUnsent()
   const uploads = useUploads()
+  const whyNotKept = useWhyNotKept()
   const isClear = unsent?.waiting.length === 0 && unsent.refused.length === 0 && uploads?.length === 0
   return (
     <div role="presentation" className="contents" onKeyDown={keepKeys}>
@@ -46,6 +48,7 @@ export function ConnectionPanel({ onClose }: { onClose: () => void }) {
             </section>
           )}
           <ListsPart now={now} />
+          {whyNotKept && <p className="connection-note">{whyNotKept}</p>}
           <Link to="/on-this-device" className="link connection-link" onClick={onClose}>
             What is kept on this device
             <Icon name="right" className="size-4" />

@@ -8,7 +8,7 @@ import { showError } from '@/ui/toast-store'
 import { useBusy } from '../../forms/use-busy'
 import { useConnection, useTab } from '../../session/tab-context'
 
-/** Whether the clinic can be reached, since when not, and a button that tries at once. */
+/** The panel's part about the connection: whether the clinic can be reached, since when not, and a button that tries at once. */
 export function ConnectionPart({ now, hasWaiting }: { now: number; hasWaiting: boolean }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'

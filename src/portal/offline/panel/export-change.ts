@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@/data/database/outbox-tables'
 import { formatMoment } from '@/domain/formats'
 
-/** Why a change was not accepted. A change that the server has answered with errors for long is tried again by itself. */
+/** The reason why a change was not accepted. A change that the server has answered with errors for long is tried again by itself. */
 export function reasonOf({ reason, failing_since }: OutboxEntry): string {
   if (reason !== null) return reason
   const since = failing_since === undefined ? '' : ` since ${formatMoment(failing_since)}`
@@ -15,7 +15,7 @@ type Facts = {
   email: string
 }
 
-/** A refused change as text: what a person reads, and then all that the device knows of it, for whoever looks after the portal. */
+/** A refused change as text: first the words that the panel shows, then the whole record, for the portal's operator. */
 export function exportChange(entry: OutboxEntry, { title, detail, madeAt, email }: Facts): string {
   const lines = [
     [title, detail].filter(Boolean).join(', '),

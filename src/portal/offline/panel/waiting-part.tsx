@@ -5,10 +5,10 @@ import { useConnection, useTab } from '../../session/tab-context'
 import { ChangeTitle } from './change-title'
 import type { Unsent } from './use-unsent'
 
-/** How many changes are listed at first: each line reads its thing's name. */
+/** Number of changes that are listed at first: each line reads the name of its document or video from the device. */
 const AT_FIRST = 50
 
-/** The changes that wait, each with what is done about it. */
+/** The changes that wait, each with its next try. */
 export function WaitingPart({ unsent: { waiting, refused }, now }: { unsent: Unsent; now: number }) {
   const [isWhole, setWhole] = useState(false)
   const listed = isWhole ? waiting : waiting.slice(0, AT_FIRST)
@@ -37,10 +37,10 @@ export function WaitingPart({ unsent: { waiting, refused }, now }: { unsent: Uns
 
 /** `isBehind`: an earlier change of the same thing was not accepted, and the changes of a thing are sent in their order. */
 function NextTry({ change, isBehind }: { change: WaitingChange; isBehind: boolean }) {
-  const { saves, network, now } = useTab()
+  const { saves, network, clock } = useTab()
   const isOffline = useConnection() === 'offline'
   const sending = useSyncExternalStore(saves.sending.subscribe, saves.sending.getState)
-  const seconds = Math.ceil(((change.retry_at ?? 0) - now()) / 1_000)
+  const seconds = Math.ceil(((change.retry_at ?? 0) - clock.deviceNow()) / 1_000)
   const words = () => {
     if (isBehind) return 'Kept on this tablet. It waits for an earlier change, which was not accepted.'
     if (isOffline) return 'Kept on this tablet, and sent when the clinic can be reached.'

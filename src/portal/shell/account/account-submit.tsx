@@ -6,7 +6,7 @@ type AccountSubmitProps = {
   busyText: string
   tone: ButtonTone
   isBusy: boolean
-  /** Why the form cannot be sent now. */
+  /** The reason why the form cannot be sent now. */
   why: string | undefined
 }
 

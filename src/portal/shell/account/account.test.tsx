@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ben } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { renderPortal } from '../../../../tests/support/render-portal'
+import { renderPortal } from '../../../../tests/support/screen/render-portal'
 
 const menu = /: account$/
 

@@ -1,7 +1,7 @@
 // Picture in picture, in browsers with and without it.
 import { act, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPlayer, storedSoon } from '../../../../tests/support/open-player'
+import { openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {

@@ -1,7 +1,7 @@
 // Comforts of the player: skips, speed, captions, the next video, and links that are renewed in time.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { giveLink, LENGTH, openPlayer, storedSoon } from '../../../../tests/support/open-player'
+import { giveLink, LENGTH, openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 import type { HandNetwork } from '../../../../tests/support/tablet/network'
 import { videoRow } from '../../../../tests/support/tablet/rows'
 

@@ -6,7 +6,7 @@ type PlayerOverlayProps = {
   hasFailed: boolean
   /** Whether this tablet does not keep the file, and the clinic cannot be reached. */
   isNotHere: boolean
-  /** Whether the file is there, but this browser cannot play its kind. */
+  /** Whether the file was found, but this browser cannot play its kind. */
   isUnknownKind: boolean
   isOffline: boolean
   onRetry: () => void

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { openPlayer, storedSoon } from '../../../../tests/support/open-player'
+import { openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 import { REFUSED } from './use-progress-saver'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { giveLink, openPlayer, storedSoon } from '../../../../tests/support/open-player'
-import { renderPortal } from '../../../../tests/support/render-portal'
+import { giveLink, openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
+import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { videoRow } from '../../../../tests/support/tablet/rows'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPlayer, storedSoon } from '../../../../tests/support/open-player'
+import { openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 import { showToast } from '../../../ui/toast-store'
 import { useUpdates } from '../../updates/updates'
 

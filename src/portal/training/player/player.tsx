@@ -55,7 +55,7 @@ export function Player(props: PlayerProps) {
   useRaisedCaptions(element, isOver && !isQuiet)
 
   const [isOpening, setOpening] = useState(startAt > 0)
-  // The question where to begin is closed once the video was played or its position was moved, in whatever way.
+  // The question where to begin is closed once the video was played or its position was moved, by button, key or slider.
   if (isOpening && (playback.isPlaying || Math.abs(playback.time - startAt) > 1)) setOpening(false)
 
   const { play } = actions

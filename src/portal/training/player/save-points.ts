@@ -3,7 +3,7 @@
 
 import type { Range } from '@/domain/ranges'
 
-/** Seconds of the video. */
+/** Seconds of the video between two save points. */
 const SAVE_EVERY = 10
 
 /**

@@ -14,7 +14,7 @@ type Taps = {
   onSkip: (seconds: number) => void
 }
 
-/** Handlers for the picture, and `word`, which says for a moment what a double tap did. */
+/** Handlers for the picture, and `word`, which names the last double tap's skip for a moment. */
 export function usePictureTaps({ isQuiet, onToggle, onSkip }: Taps) {
   const [word, setWord] = useState<string>()
   const single = useRef<ReturnType<typeof setTimeout>>(undefined)

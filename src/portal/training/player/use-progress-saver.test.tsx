@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ben, createClinic } from '../../../../tests/support/tablet/clinic'
 import { signInOn } from '../../../../tests/support/tablet/tablets'
-import { fakeMedia } from '../../../../tests/support/fake-media'
+import { fakeMedia } from '../../../../tests/support/screen/fake-media'
 import { videoRow } from '../../../../tests/support/tablet/rows'
 import { whenDrained } from '../../../../tests/support/tablet/when-drained'
 import { readJournal } from '../../../data/sync/journal'
@@ -92,7 +92,7 @@ test.each(['is put away again and again', 'is read again, as after a pull'])(
   },
 )
 
-test('a source that fails and then reports position 0 loses nothing of what was watched', async () => {
+test('a source that fails and then reports position 0 loses no watched second', async () => {
   const { media, breakOff, row, close } = await openPlayer(20)
   media.jump(20)
   media.play()

@@ -10,14 +10,14 @@ const LOOK_EVERY = 30_000
 
 /** Calls `replace` when a signed link has five minutes left; on a tablet that slept, as soon as it wakes. */
 export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
-  const { now } = useTab()
+  const { clock } = useTab()
   const madeAt = useRef(0)
 
   useEffect(() => {
     if (link.status !== 'ready' || link.isKept) return
-    madeAt.current = now()
+    madeAt.current = clock.deviceNow()
     const replaceIfOld = () => {
-      if (now() - madeAt.current < LINK_LIFETIME * 1000 - MARGIN) return
+      if (clock.deviceNow() - madeAt.current < LINK_LIFETIME * 1000 - MARGIN) return
       // Where `replace` fails, the timer calls it again after half a minute.
       replace()
     }
@@ -27,5 +27,5 @@ export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', replaceIfOld)
     }
-  }, [link, now, replace])
+  }, [link, clock, replace])
 }

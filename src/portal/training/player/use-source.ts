@@ -79,7 +79,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   }, [renew])
   useWhenBack(isBroken, retry)
 
-  /** The position of the element in seconds; the remembered one until it is restored. */
+  /** The position of the element in seconds; until it is restored, the remembered position. */
   const readPosition = useCallback(
     () =>
       isRestored.current && ref.current && ref.current.readyState > 0

@@ -1,4 +1,4 @@
-// The documents of a category. Under an unknown category the page shows all documents, or those of the category in ?category=.
+// The page of a category's documents. Under an unknown category it shows all documents, or the documents of ?category=.
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
@@ -45,7 +45,7 @@ function Documents({ slug }: { slug: string }) {
   const { open, openNext, close } = search
   const renderItem = useCallback(
     (document: Row, look: ItemLook, thumbnail: string | undefined) => {
-      const item = { document, thumbnail, showCategory: !categoryName, onPreview: open }
+      const item = { document, thumbnail, showsCategory: !categoryName, onPreview: open }
       if (look === 'cards') return <DocumentCard key={document.id} {...item} />
       return <DocumentRow key={document.id} {...item} isAway={look === 'away'} />
     },

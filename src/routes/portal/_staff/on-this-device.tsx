@@ -1,4 +1,4 @@
-// What this device keeps: how much room it takes, each file with the reason why it is here, and what may be removed.
+// The page "On this device": the kept files with their sizes and the reasons why they are kept, and buttons that remove them.
 import { createFileRoute } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { ComingList } from '@/portal/device/coming-list'

@@ -1,4 +1,4 @@
-// All training in one list: uploaded videos, each with this person's progress, and embeds.
+// The page of all training in one list: uploaded videos, each with this person's progress, and embeds.
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { TrainingItem } from '@/domain/rows'
@@ -77,7 +77,8 @@ function TrainingPage() {
           video={video}
           nextId={ids[ids.indexOf(video.id) + 1]}
           onNext={openNext}
-          // `close` takes the id, because the dialog of this video also closes when the next video opens, and must not close that.
+          // `close` takes the id, because the dialog of this video also closes when the next video opens, and must not close the
+          // next video.
           onClose={() => close(video.id)}
         />
       )}

@@ -1,4 +1,4 @@
-// The audit log: who did what, and when. It is fetched from the server; no device keeps it.
+// The page of the audit log: each change with its person and time. The log is fetched from the server; no device keeps it.
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listUsers } from '@/data/lists/users'

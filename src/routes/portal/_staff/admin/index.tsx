@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { listUsers, usersList } from '@/data/lists/users'
 import type { UserRow } from '@/domain/rows'
-import { isLastAdmin, matchesUser, usersInOrder } from '@/domain/users'
+import { isLastAdmin } from '@/domain/last-admin'
+import { matchesUser, usersInOrder } from '@/domain/user-order'
 import { AddUserButton } from '@/portal/admin/users/add-user-button'
 import { AdminHeading } from '@/portal/admin/admin-heading'
 import { ForgetTablets } from '@/portal/admin/users/forget-tablets'
@@ -86,7 +87,7 @@ function UsersPage() {
   )
 }
 
-/** Why the viewer's own row has no actions. 'last-who-can-act': there are other admins, but none of them can sign in. */
+/** The reason why the viewer's own row has no actions. 'last-who-can-act': there are other admins, but none of them can sign in. */
 function ownStateOf(me: string, rows: UserRow[]) {
   const mine = rows.find(({ id }) => id === me)
   if (!mine || !isLastAdmin(mine, rows)) return 'one-of-several'

@@ -1,0 +1,21 @@
+// The switch for pinned files: whether they arrive by themselves where the browser does not tell the kind of line, as on an iPad. The
+// switch belongs to the device and not to a person, because the line does too.
+import type { DatabaseContext } from '../database/context.ts'
+import { isLineKnown, isMetered } from '../network/metered.ts'
+
+const KEY = 'clinic-fetch-pins'
+
+type Tab = Pick<DatabaseContext, 'device'>
+
+/** Whether the switch is on: yes, unless somebody turned it off. */
+export const isPinSwitchOn = ({ device }: Tab): boolean => device.storage.getItem(KEY) !== 'off'
+
+/** Stores the switch on this device. Throws where it cannot be stored. */
+export function setPinSwitch({ device }: Tab, isOn: boolean): void {
+  device.storage.setItem(KEY, isOn ? 'on' : 'off')
+}
+
+/** Whether pinned files may be fetched over this line without a person who asks. */
+export function mayFetchPins(tab: Tab): boolean {
+  return isLineKnown() ? !isMetered() : isPinSwitchOn(tab)
+}

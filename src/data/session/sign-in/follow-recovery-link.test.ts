@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { ana, ben, createClinic, settled, openMore } from '../../../../tests/support/tablet/clinic.ts'
+import { expectConsoleError, expectConsoleWarning } from '../../../../tests/support/console.ts'
+import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
+import { soon } from '../../../../tests/support/soon.ts'
+import type { TabContext } from '../../sync/context.ts'
+import { sendAndSignOut } from '../../send-and-sign-out.ts'
+import { changePassword } from '../account/password.ts'
+import { acceptRecoveryLink, declineRecoveryLink } from './follow-recovery-link.ts'
+import { personOf } from '../session-state.ts'
+import { startSession } from './start-session.ts'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const recovering = { status: 'must-choose-password', why: 'recovery', user: { id: ana.id } }
+
+/** Opens the address to which a mail's link leads. */
+const visit = (hash: string, path = '/portal/login') => window.history.replaceState(null, '', path + hash)
+
+/** Accepts the link as the button Continue does. */
+async function agree(tab: TabContext) {
+  await soon(() => expect(tab.auth.recovery.state.getState()).toMatchObject({ step: 'asking' }))
+  await acceptRecoveryLink(tab)
+}
+
+/** A clinic at the real time, because auth-js compares the link's age with the device's clock. */
+function clinicNow() {
+  const clinic = createClinic()
+  clinic.clock.set(Date.now())
+  const tablet = clinic.tablet()
+  return { ...clinic, tablet, network: tablet.network }
+}
+
+describe('a recovery link', () => {
+  it('names its account, and signs the person in to set a new password once they agree, also after a reload', async () => {
+    const { server, tablet } = clinicNow()
+    visit(server.recoveryHash(ana))
+
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    expect(tab.session.getState().status).toBe('loading')
+    await soon(() =>
+      expect(tab.auth.recovery.state.getState()).toMatchObject({ session: { user: { email: ana.email } } }),
+    )
+    await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
+    expect(tablet.storage.getItem(tab.auth.sessionKey), 'nobody is signed in by a link alone').toBeNull()
+    await agree(tab)
+    expect(tab.session.getState()).toMatchObject(recovering)
+    expect(window.location.hash).toBe('')
+
+    const reloaded = await openMore(tablet)
+    expect(reloaded.session.getState()).toMatchObject(recovering)
+
+    await changePassword(reloaded, { password: 'a-new-secret' })
+    expect(reloaded.session.getState().status).toBe('member')
+  })
+
+  it('a recovery link of another person ends the open session, on the device and at the server, once the person agrees', async () => {
+    const { server, tablet, network } = clinicNow()
+    const tab = tablet.openTab()
+    await signInOn(tab, ben)
+    const seen: (string | undefined)[] = []
+    tab.session.subscribe((state) => seen.push(personOf(state)?.id))
+    visit(server.recoveryHash(ana))
+    const linked = tablet.openTab()
+    startSession(linked, () => {})
+    await soon(() => expect(linked.auth.recovery.state.getState()).toMatchObject({ step: 'asking' }))
+
+    await sendAndSignOut(linked)
+    await acceptRecoveryLink(linked)
+    expect(linked.session.getState()).toMatchObject(recovering)
+    const ended = network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout')
+    expect(ended.map(({ bearer }) => bearer)).toEqual(['Bearer access-1'])
+    await soon(() => expect(seen).toContain(ana.id))
+    expect(seen.indexOf(undefined), 'the other tab is signed out first').toBeLessThan(seen.indexOf(ana.id))
+  })
+
+  it.each([
+    ['/portal/dashboard', 'recovery'],
+    ['/portal/documents/hr-docs', 'recovery'],
+    ['/portal/login', 'magiclink'],
+    ['/portal/login', 'signup'],
+  ])(
+    'a recovery link at %s of the type %s is not accepted, but removed from the address, and leads to the login',
+    async (path, type) => {
+      const { server, tablet, network } = clinicNow()
+      const first = tablet.openTab()
+      await signInOn(first, ben)
+      visit(server.recoveryHash(ana).replace('type=recovery', `type=${type}`), path)
+      network.requests.length = 0
+      const tab = tablet.openTab()
+      startSession(tab, () => {})
+      expect(window.location.pathname + window.location.hash).toBe('/portal/login')
+      await settled(tab)
+      expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
+      expect(tab.auth.recovery.state.getState()).toEqual({ step: 'failed', why: 'link-not-taken' })
+      expect(network.requests.filter(({ bearer }) => bearer?.includes('access-2'))).toEqual([])
+    },
+  )
+
+  it('a recovery link that has expired says so, and signs nobody in', async () => {
+    const { tablet } = clinicNow()
+    visit('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
+    expect(tab.auth.recovery.state.getState()).toEqual({ step: 'failed', why: 'bad-link' })
+    expect(window.location.hash).toBe('')
+  })
+
+  it('a recovery link that is refused leaves the open session', async () => {
+    expectConsoleError('The link could not be used')
+    const { server, tablet } = clinicNow()
+    await signInOn(tablet.openTab(), ben)
+    visit(server.recoveryHash(ana).replace('access-', 'gone-'))
+    const tab = await openMore(tablet)
+    expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
+    expect(tab.auth.recovery.state.getState()).toEqual({ step: 'failed', why: 'bad-link' })
+  })
+
+  it('a recovery link that gets no answer of the server is kept for the next try', async () => {
+    expectConsoleError('The link could not be used')
+    const { server, tablet } = clinicNow()
+    visit(server.recoveryHash(ana))
+    tablet.network.answer(503)
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    await soon(() => expect(tab.auth.recovery.state.getState()).toMatchObject({ why: 'link-waits' }))
+
+    const reloaded = tablet.openTab()
+    startSession(reloaded, () => {})
+    await agree(reloaded)
+    expect(reloaded.session.getState()).toMatchObject(recovering)
+  })
+
+  it('asks again after a reload, but not once it was declined', async () => {
+    const { server, tablet } = clinicNow()
+    visit(server.recoveryHash(ana))
+    const isAsked = async (tab: TabContext) => {
+      startSession(tab, () => {})
+      await soon(() => expect(tab.auth.recovery.state.getState()).toMatchObject({ step: 'asking' }))
+    }
+    await isAsked(tablet.openTab())
+    const reloaded = tablet.openTab()
+    await isAsked(reloaded)
+    await declineRecoveryLink(reloaded)
+    expect(window.location.pathname + window.location.hash).toBe('/portal/login')
+  })
+
+  it('takes the session’s end from its token, not from the address', async () => {
+    const { server, tablet } = clinicNow()
+    visit(server.recoveryHash(ana).replace(/expires_in=\d+/, 'expires_in=999999999'))
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    await soon(() => expect(tab.auth.recovery.state.getState()).toMatchObject({ step: 'asking' }))
+    const recovery = tab.auth.recovery.state.getState()
+    const ends = recovery.step === 'asking' ? recovery.session.expires_at : 0
+    expect(ends, 'as the token itself says').toBe(Math.floor(tab.clock.now() / 1000) + 3600)
+  })
+
+  it('a recovery link whose token does not say its end is renewed before any request', async () => {
+    const { server, tablet, network } = clinicNow()
+    visit(server.recoveryHash(ana, { saysItsEnd: false }))
+    const tab = tablet.openTab()
+    startSession(tab, () => {})
+    await agree(tab)
+    expect(tab.session.getState()).toMatchObject({ status: 'must-choose-password', why: 'recovery' })
+    expect(network.requests.some(({ url }) => url.search.includes('grant_type=refresh_token'))).toBe(true)
+  })
+
+  it('does not leave the portal loading where the device cannot store the session', async () => {
+    expectConsoleWarning('The lists could not be handed over')
+    const { server, tablet } = clinicNow()
+    visit(server.recoveryHash(ana))
+    const tab = tablet.openTab()
+    tab.db.transaction = () => Promise.reject(new RangeError('broken')) as never
+    startSession(tab, () => {})
+    await agree(tab)
+    expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } })
+  })
+})

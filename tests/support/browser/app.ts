@@ -1,0 +1,81 @@
+// Playwright's fixtures: a clinic for a single test or for all tests of a worker, and a tablet whose profile outlives its browser.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page, test as base } from '@playwright/test'
+import { findChromium } from '../../../scripts/setup/browsers.mjs'
+import { type App, startApp } from './app-process'
+import { chromiumArgs } from './browser'
+import { listen, withoutComplaints } from './complaints'
+import { fontEnv } from './fonts'
+
+type Fixtures = { app: App; profile: string; quiet: void }
+type Shared = { clinic: App }
+
+export const test = base.extend<Fixtures, Shared>({
+  /** A clinic for this test only, which the test may kill, change and start again. */
+  // eslint-disable-next-line no-empty-pattern
+  app: async ({}, use) => {
+    const app = await startApp()
+    await use(app)
+    await app.remove()
+  },
+  /** A clinic for all tests of a worker that change nothing in it. */
+  clinic: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const app = await startApp()
+      await use(app)
+      await app.remove()
+    },
+    { scope: 'worker' },
+  ],
+  /** A folder for a browser profile, for `openTablet`. */
+  // eslint-disable-next-line no-empty-pattern
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-tablet-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+  context: async ({ context }, use) => {
+    listen(context)
+    await use(context)
+  },
+  /** Fails a test whose pages complain without the test's permission. */
+  // eslint-disable-next-line no-empty-pattern
+  quiet: [({}, use) => withoutComplaints(use), { auto: true }],
+})
+
+/** Opens a browser on the profile, like a tablet that is opened again. */
+export async function openTablet(profile: string): Promise<BrowserContext> {
+  const tablet = await chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: chromiumArgs,
+    env: fontEnv('narrow'),
+    viewport: { width: 820, height: 1180 },
+  })
+  listen(tablet)
+  return tablet
+}
+
+/** Waits until the service worker serves the site's pages on this device. */
+export async function siteIsOnDevice(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated')
+}
+
+/** Waits until the device has the whole portal: the service worker stores the portal's shell last. */
+export async function portalIsOnDevice(page: Page): Promise<void> {
+  await siteIsOnDevice(page)
+  await expect
+    .poll(() => page.evaluate(keptPaths, 'clinic-portal'), { timeout: 30_000 })
+    .toContain('/portal.html')
+}
+
+/** The sorted paths in a cache of the page's origin; empty where there is no such cache. */
+export async function keptPaths(name: string): Promise<string[]> {
+  if (!(await caches.has(name))) return []
+  const requests = await (await caches.open(name)).keys()
+  return requests.map(({ url }) => new URL(url).pathname).toSorted()
+}

@@ -1,0 +1,71 @@
+// Steps of many end-to-end tests of the portal: sign in, sign out, open a form, play a video.
+import { expect, type Page } from '@playwright/test'
+import type { App } from './app-process'
+
+/** Signs in through the login page and waits for the dashboard. */
+export async function signIn(page: Page, origin: string, email: string, password: string): Promise<void> {
+  await page.goto(`${origin}/portal/login`)
+  await sendLogin(page, { email, password })
+  await expect(page).toHaveURL(/\/portal\/dashboard$/)
+}
+
+/** Fills in the login page and sends it. */
+export async function sendLogin(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs out from Home while no save waits, and waits for the login page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/portal\/login$/)
+}
+
+/** Presses the button that opens the form of the same name; returns the form's dialog. */
+export async function openForm(page: Page, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: button })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Closes the open dialog by key, and waits until it is gone: closing goes back in the history, which would abort a `goto`. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Opens a video's player from the list on the screen, and plays the video. */
+export async function playVideo(page: Page, title = 'Answering the Phone') {
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click()
+  const video = dialog.locator('video')
+  return { dialog, video, position: () => video.evaluate((one: HTMLVideoElement) => one.currentTime) }
+}
+
+/** Goes to a second; answers where the video is then, and whether it has a picture of that moment. */
+export async function seek(element: Element, second: number): Promise<[number, boolean]> {
+  const video = element as HTMLVideoElement
+  const isThere = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
+  video.pause()
+  video.currentTime = second
+  await isThere
+  return [video.currentTime, video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA]
+}
+
+/** Asks for a new password as the login page does, and reads the link in the mail; the link leads to this page. */
+export async function recoveryLink({ url, publishableKey }: App, email: string, to = '/portal/login') {
+  const asked = await fetch(`${url}/auth/v1/recover`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  expect(asked.status).toBe(200)
+  const mailbox = await (await fetch(`${url}/_local/mailbox`)).text()
+  const [mailed] = /https?:\/\/[^"'\s<>]*\/auth\/v1\/verify[^"'\s<>]*/.exec(mailbox)!
+  const link = new URL(mailed.replaceAll('&amp;', '&'))
+  link.searchParams.set('redirect_to', url + to)
+  return link.href
+}

@@ -1,0 +1,117 @@
+// Files of the server in memory, for the stories of the sync model: documents with one file each, whose bytes may be replaced. The
+// server remembers every version, so that a kept file can be compared with the one that it names.
+import { type createMemoryServer, KEY } from '../tablet/memory-server.ts'
+
+type FileDocument = {
+  id: string
+  file_path: string
+  pinned: boolean
+  offline_ok: boolean
+  updated_at: string
+}
+export type MemoryFiles = ReturnType<typeof withFiles>
+
+const COUNT = 3
+
+/** Adds documents with files to the server. `next`: the fetch that answers everything else. */
+export function withFiles(
+  server: ReturnType<typeof createMemoryServer>,
+  next: typeof fetch,
+  iso: () => string,
+) {
+  /** By path: the text of each version; the last one is on the server now. */
+  const versions = new Map<string, string[]>()
+  const isHere = (path: string) => rowOf(path) !== undefined
+  const rowOf = (path: string) =>
+    server.tables.documents.find((row) => row['file_path'] === path) as FileDocument | undefined
+  const pathOf = (document: number) => `hr-docs/${document}.txt`
+
+  function write(path: string) {
+    const texts = versions.get(path) ?? []
+    versions.set(path, [...texts, `Version ${texts.length + 1} of ${path}. `.repeat(texts.length + 1)])
+  }
+  let last = 0
+  function change(document: number, changes: Partial<FileDocument>) {
+    const row = rowOf(pathOf(document))
+    // No two edits have the same time.
+    last = Math.max(last + 1, Date.parse(iso()))
+    if (row) Object.assign(row, changes, { updated_at: new Date(last).toISOString() })
+  }
+  for (let document = 0; document < COUNT; document += 1) {
+    const path = pathOf(document)
+    write(path)
+    const times = { created_at: iso(), updated_at: iso() }
+    const file = {
+      file_path: path,
+      file_size: textOf(path).length,
+      file_type: 'text/plain',
+      thumbnail_path: null,
+    }
+    server.tables.documents.push({
+      id: `file-${document}`,
+      title: '1',
+      ...file,
+      ...times,
+      pinned: false,
+      offline_ok: true,
+    })
+  }
+
+  function textOf(path: string) {
+    return versions.get(path)!.at(-1)!
+  }
+  const etagOf = (path: string, version = versions.get(path)!.length) => `"${path} ${version}"`
+
+  const answer = async (url: URL, init: RequestInit | undefined): Promise<Response> => {
+    const missing = () => Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 })
+    const [, how, path = ''] =
+      /^\/storage\/v1\/object\/(info|sign)\/documents\/(.*)$/.exec(decodeURIComponent(url.pathname)) ?? []
+    if (how === undefined) return missing()
+    if (url.searchParams.has('token')) {
+      if (!isHere(path)) return missing()
+      const text = textOf(path)
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '') ?? []
+      if (from === undefined) return new Response(text)
+      if (Number(from) >= text.length) return new Response('', { status: 416 })
+      return new Response(text.slice(Number(from), Number(to) + 1), { status: 206 })
+    }
+    // Whether this person may read the document of the file.
+    const row = rowOf(path)
+    const asked = new URL(`/rest/v1/documents?id=eq.${row?.id}`, url)
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), apikey: KEY }
+    const rows = await server.fetch(asked, { headers })
+    if (!rows.ok) return rows
+    if (((await rows.json()) as unknown[]).length === 0) return missing()
+    if (how === 'sign') return Response.json({ signedURL: `/object/sign/documents/${path}?token=t` })
+    return Response.json({ size: textOf(path).length, etag: etagOf(path), last_modified: iso() })
+  }
+
+  return {
+    pathOf,
+    rowOf,
+    /** The text of a version that this path has, or had, on the server. */
+    isVersion: (path: string, text: string, etag: string | undefined) =>
+      (versions.get(path) ?? []).some(
+        (each, index) => each === text && (etag === undefined || etag === etagOf(path, index + 1)),
+      ),
+    isNewest: (path: string, text: string) => textOf(path) === text,
+    paths: () => [...versions.keys()],
+    sizeOf: (path: string) => textOf(path).length,
+    say: (document: number, kept: Pick<FileDocument, 'pinned' | 'offline_ok'>) => change(document, kept),
+    replace(document: number) {
+      if (!rowOf(pathOf(document))) return
+      write(pathOf(document))
+      change(document, {})
+      Object.assign(rowOf(pathOf(document))!, { file_size: textOf(pathOf(document)).length })
+    },
+    remove(document: number) {
+      const path = pathOf(document)
+      server.tables.documents = server.tables.documents.filter((row) => row['file_path'] !== path)
+    },
+    shelfKey: server.shelfKey,
+    fetch: (async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      return url.pathname.startsWith('/storage/v1/object/') ? answer(url, init) : next(input, init)
+    }) as typeof fetch,
+  }
+}
