@@ -1,5 +1,7 @@
 // Files as browsers read them by signed links: ranges, names, revalidation, and no way to act as a page.
 import { randomBytes, randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decodeJwt } from 'jose'
 import { signInAdmin } from './clients.ts'
@@ -17,6 +19,9 @@ async function upload(name: string, body: Blob | ArrayBuffer | string, contentTy
   if (error) throw error
 }
 
+const storageDir = path.join(stack.dataDir, 'storage')
+const listStored = () => fs.readdir(storageDir, { recursive: true })
+
 async function sign(name: string, options?: { download?: string | boolean }, seconds = 3600) {
   const { data, error } = await admin.storage.from('documents').createSignedUrl(name, seconds, options)
   if (error) throw error
@@ -29,6 +34,25 @@ test('a link is good for a day at most, however long was asked for', async () =>
     const { iat, exp } = decodeJwt(new URL(link).searchParams.get('token')!)
     expect(exp! - iat!).toBe(86_400)
   }
+})
+
+test('a file that is deleted while it is asked for is missing, and no error of the server', async () => {
+  const name = `${randomUUID()}/gone.pdf`
+  const before = await listStored()
+  await upload(name, new Blob([bytes], { type: 'application/pdf' }))
+  const link = await sign(name)
+  // Storage reads the row of an object first, and then its file: here the row still stands.
+  const added = (await listStored()).filter((file) => !before.includes(file))
+  expect(added).not.toEqual([])
+  for (const file of added) await fs.rm(path.join(storageDir, file), { recursive: true, force: true })
+  const { error } = await admin.storage.from('documents').info(name)
+  const { error: refused } = await admin.storage.from('documents').download(name)
+  const answer = await fetch(link)
+  expect([error, refused].map((each) => (each as { statusCode?: string } | null)?.statusCode)).toEqual([
+    '404',
+    '404',
+  ])
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'NoSuchKey' }])
 })
 
 describe('reading', () => {

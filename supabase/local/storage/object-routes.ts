@@ -6,7 +6,8 @@ import type { AskLite } from '../postgres/lite.ts'
 import { describeObject } from './object-info.ts'
 import { listFolder, askForAll, type StoredObject } from './list-objects.ts'
 import { bucketSchema, listSchema, moveSchema, readBody, removeSchema } from './storage-bodies.ts'
-import { storageError } from './storage-error.ts'
+import { objectNotFound, storageError } from './storage-error.ts'
+import { transfers, type Transfer } from './transfer.ts'
 
 export function createObjectRoutes(ask: AskLite) {
   const routes = new Hono()
@@ -35,7 +36,11 @@ export function createObjectRoutes(ask: AskLite) {
     await answer.body?.cancel()
     return new Response(null, { headers: answer.headers })
   })
-  routes.get('/object/info/*', async (c) => describeObject(await ask(c.req.raw)))
+  routes.get('/object/info/*', async (c) => {
+    const transfer: Transfer = {}
+    const answer = await transfers.run(transfer, () => ask(c.req.raw))
+    return transfer.isGone ? objectNotFound(c) : describeObject(answer)
+  })
   return routes
 }
 

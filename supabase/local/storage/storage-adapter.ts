@@ -17,6 +17,14 @@ import { transfers, type Transfer, type UploadFailure } from './transfer.ts'
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 type Body = Parameters<StorageAdapter['uploadObject']>[3]
 
+const NO_METADATA: Metadata = {
+  cacheControl: 'no-cache',
+  contentLength: 0,
+  size: 0,
+  mimetype: 'application/octet-stream',
+  eTag: '',
+}
+
 /** Opens the folder, and removes the remains of interrupted uploads. */
 export async function openStorage(root: string): Promise<StorageAdapter> {
   const incoming = path.join(root, 'incoming')
@@ -76,8 +84,9 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
 
     async getObject(bucket, key) {
       const file = place(bucket, key)
-      const metadata = await readMetadata(file)
       const transfer = transfers.getStore() ?? {}
+      const metadata = await readMetadataFor(file, transfer)
+      if (transfer.isGone) return { httpStatusCode: 404, metadata, body: emptyBody() }
       const isSame = !transfer.ifRange || transfer.ifRange === metadata.eTag
       const range = parseByteRange(isSame ? transfer.range : undefined, metadata.size)
       if (range === 'unsatisfiable') {
@@ -96,7 +105,7 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
       }
     },
 
-    headObject: (bucket, key) => readMetadata(place(bucket, key)),
+    headObject: (bucket, key) => readMetadataFor(place(bucket, key), transfers.getStore() ?? {}),
     deleteObject: (bucket, key) => remove(bucket, key),
     async deleteObjects(bucket, keys) {
       for (const key of keys) await remove(bucket, key)
@@ -153,6 +162,20 @@ async function adopt(file: string, part: string) {
   // FAT (on sticks and cards) has no links, so the file is renamed.
   await fs.link(file, part).catch(() => fs.rename(file, part))
   return { size: (await fs.stat(part)).size, hash: crypto.randomUUID() }
+}
+
+/**
+ * The file's metadata. Where the file was deleted since lite read its row, `transfer` is told and the metadata is empty: lite
+ * would answer 500 to an error.
+ */
+async function readMetadataFor(file: string, transfer: Transfer): Promise<Metadata> {
+  try {
+    return await readMetadata(file)
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+    transfer.isGone = true
+    return NO_METADATA
+  }
 }
 
 async function readMetadata(file: string): Promise<Metadata> {

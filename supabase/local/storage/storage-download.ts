@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { AskLite } from '../postgres/lite.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import { nameInPath } from './object-names.ts'
-import { storageError } from './storage-error.ts'
+import { objectNotFound, storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
 import { tryDecode } from '../host/try-decode.ts'
 
@@ -38,7 +38,8 @@ export async function downloadObject(c: Context, ask: AskLite, tokens: LinkToken
     url.searchParams.set('token', token)
   }
   const request = new Request(url, { method, headers: c.req.raw.headers })
-  const answer = await transfers.run(transfer, () => ask(request))
+  const found = await transfers.run(transfer, () => ask(request))
+  const answer = transfer.isGone ? objectNotFound(c) : found
   if (!answer.ok) return isHead ? new Response(null, answer) : answer
 
   const headers = new Headers(answer.headers)

@@ -16,3 +16,11 @@ export function storageError(
 export function accessDenied(c: Context, message: string) {
   return c.json({ statusCode: '403', error: 'Unauthorized', code: 'AccessDenied', message }, 400)
 }
+
+/** The service's answer for an object that is not there; the status is 400, and 404 stands in the body. */
+export function objectNotFound(c: Context) {
+  return c.json(
+    { statusCode: '404', error: 'not_found', code: 'NoSuchKey', message: 'Object not found' },
+    400,
+  )
+}

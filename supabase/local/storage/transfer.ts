@@ -19,6 +19,8 @@ export type Transfer = {
   onFailure?: (failure: UploadFailure) => void
   /** Set by the adapter where the file is too short for the range: the file's size. */
   unsatisfiableSize?: number
+  /** Set by the adapter where the file is no longer there: it was deleted after its row was read. */
+  isGone?: boolean
 }
 
 export type UploadFailure = 'too-large' | 'disk-full' | 'broken-off'
