@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice } from '../support/browser/app'
-import { distFolder, startApp } from '../support/browser/app-process'
+import { type App, distFolder, startApp } from '../support/browser/app-process'
 import { signIn } from '../support/browser/portal'
 import { type Figure, figure } from './report'
 
@@ -19,12 +19,7 @@ export async function measureFirstList(runs: number): Promise<Figure[]> {
   const [portal, plain]: [number[], number[]] = [[], []]
   try {
     await app.deploy(await withPlainPage(join(folder, 'site')))
-    await app.query(
-      `insert into public.documents (title, file_path, file_name, file_size, file_type, category_id, is_embed)
-       select 'Form ' || n, 'process/' || n || '.pdf', n || '.pdf', 1000, 'application/pdf',
-         (select id from public.document_categories limit 1), false
-       from generate_series(1, ${ROWS}) n`,
-    )
+    await addForms(app)
     const tablet = await openTablet(join(folder, 'profile'))
     const page = await tablet.newPage()
     await page.addInitScript(notePaint)
@@ -57,14 +52,23 @@ export async function measureFirstList(runs: number): Promise<Figure[]> {
   ]
 }
 
-async function untilFirstRow(page: Page, url: string): Promise<number> {
+/** Adds 250 documents without files. */
+export const addForms = (app: App) =>
+  app.query(
+    `insert into public.documents (title, file_path, file_name, file_size, file_type, category_id, is_embed)
+     select 'Form ' || n, 'process/' || n || '.pdf', n || '.pdf', 1000, 'application/pdf',
+       (select id from public.document_categories limit 1), false
+     from generate_series(1, ${ROWS}) n`,
+  )
+
+export async function untilFirstRow(page: Page, url: string): Promise<number> {
   await page.goto(url)
   const painted = await page.waitForFunction(() => (window as { firstRowAt?: number }).firstRowAt)
   return (await painted.jsonValue())!
 }
 
 /** Notes when the first row was painted, in ms since the navigation began. */
-function notePaint() {
+export function notePaint() {
   const seen = new MutationObserver(() => {
     if (!document.querySelector('article')) return
     seen.disconnect()
@@ -76,7 +80,7 @@ function notePaint() {
 }
 
 /** A copy of the build with the plain page in it. */
-async function withPlainPage(to: string): Promise<string> {
+export async function withPlainPage(to: string): Promise<string> {
   await cp(distFolder(), to, { recursive: true })
   await writeFile(
     join(to, 'plain-list.html'),

@@ -25,6 +25,8 @@ const headings: Record<string, string> = {
   uploads: 'Uploads',
   viewer: 'A PDF in the viewer',
   saving: 'A film of 200 MB is saved',
+  'cold-list': 'A list without a connection, after 29 days',
+  kept: 'Kept files',
   'next-page': 'The next public page',
   weights: 'Bytes that travel',
   requests: 'Requests to the local stack',

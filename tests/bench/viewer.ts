@@ -72,7 +72,7 @@ export async function measureViewer(runs: number): Promise<Figure[]> {
 }
 
 /** Opens the document, and gives the ms until its first page is drawn and its words lie over it; then closes it. */
-async function untilFirstPage(page: Page, what: string): Promise<number> {
+export async function untilFirstPage(page: Page, what: string): Promise<number> {
   await page.bringToFront()
   return page.evaluate(async (name) => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
