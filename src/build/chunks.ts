@@ -52,8 +52,56 @@ export const cards = [
   'src/portal/pictures/thumbnail-limit.',
 ]
 
+/** Beginnings of the paths of small modules that every page of a signed-in person loads. */
+export const pages = [
+  'src/portal/session/guard.',
+  'src/portal/session/access-denied.',
+  'src/portal/session/not-a-member.',
+  'src/portal/session/use-sign-out',
+  'src/data/send-and-sign-out.',
+  'src/domain/categories.',
+  'src/portal/offline/keep-notice.',
+  'src/portal/offline/use-lacks-room.',
+  'src/portal/shell/breadcrumb.',
+  'src/portal/updates/hold-update.',
+  'src/portal/updates/updates.',
+  'src/portal/uploads/use-uploads.',
+  'src/data/uploads/upload-queue.',
+  'src/data/uploads/open-file.',
+  'src/data/uploads/same-file.',
+  'src/data/uploads/digests.',
+  'src/data/uploads/hash/',
+  'src/domain/fingerprint.',
+  'src/ui/menu.',
+  'src/ui/alert-dialog.',
+  'src/ui/badge.',
+  'src/ui/compact-select.',
+  'src/ui/dialog.',
+  'src/ui/search-field.',
+  'src/ui/use-media.',
+  'src/ui/use-modal.',
+]
+
 /** Beginnings of the paths of small modules that the pages of documents and videos load. */
 export const lists = [
+  'src/portal/documents/download-line.',
+  'src/portal/documents/use-download.',
+  'src/data/files/read-file.',
+  'src/data/files/keep-opened-file.',
+  'src/portal/files/save-as.',
+  'src/portal/files/thumbnail.',
+  'src/data/lists/opened.',
+  'src/portal/lists/use-enter.',
+  'src/portal/lists/list-count.',
+  'src/portal/lists/list-search-field.',
+  'src/portal/lists/search-words.',
+  'src/portal/lists/use-search-words.',
+  'src/portal/uploads/choose-file-again.',
+  'src/portal/uploads/chosen-file.',
+  'src/portal/uploads/upload-line.',
+  'src/portal/uploads/upload-words.',
+  'src/portal/uploads/use-upload-speed.',
+  'src/portal/saving/save-button.',
   'src/portal/saving/use-save-items.',
   'src/portal/saving/use-can-save.',
   'src/portal/saving/save-button-states.',
@@ -90,5 +138,6 @@ export const chunks = [
   { name: 'data', test: isDataAtStart },
   // The login page names every chunk that follows it, so a dozen small chunks would be a burden there.
   { name: 'cards', test: (id: string) => isOf(cards, id) },
+  { name: 'pages', test: (id: string) => isOf(pages, id) },
   { name: 'lists', test: (id: string) => isOf(lists, id) },
 ]
