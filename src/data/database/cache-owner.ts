@@ -13,6 +13,8 @@ export async function isCacheOwner({ db }: Pick<DatabaseContext, 'db'>, userId: 
 /** Hands the device to `userId`: rows of anybody else are cleared, the outbox is kept. */
 export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
   const { db } = tab
+  // Each start asks, mostly for the owner: a lock on every table would keep the first list waiting.
+  if (await withReopen(tab, () => isCacheOwner(tab, userId))) return
   const tables = privateTables(db)
   await withReopen(tab, () =>
     db.transaction('rw', tables, async () => {
