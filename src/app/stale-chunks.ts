@@ -6,7 +6,7 @@ const MIN_MS_BETWEEN_RELOADS = 60_000
 
 const missingChunks = new WeakSet<object>()
 
-/** Notes errors of chunks that could not be loaded, so that `reloadIfStale` knows them from any other error. */
+/** Notes errors of chunks that could not be loaded, so that `reloadIfStale` can tell them from other errors. */
 export function watchChunks(target: EventTarget = window) {
   target.addEventListener('vite:preloadError', (event) => {
     const error = (event as VitePreloadErrorEvent).payload

@@ -123,7 +123,8 @@ async function measureSecondPerson(browser: Browser, app: App, runs: number): Pr
   let fetched = 0
   tablet.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
-    // A signed link for "Open in New Tab" and the question whether the file is still the same bring no byte of it.
+    // Two requests bring no byte of the file, and do not count: that for the signed link of "Open in New Tab", and the question whether the
+    // file is still the same.
     const isOfFile = pathname.endsWith(`viewer-${name}`) && !pathname.includes('/object/info/')
     if (isOfFile && answer.request().method() === 'GET') fetched += 1
   })

@@ -1,4 +1,4 @@
-// A film of 200 MB that a browser really plays: the seeded one of 51 seconds, with room between its pictures.
+// A film of 200 MB that a browser really plays: the seeded film of 51 seconds, with filler bytes between its chunks.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -62,7 +62,7 @@ export async function saveFilm(page: Page, origin: string, meanwhile?: () => Pro
   return (performance.now() - begun) / 1000
 }
 
-/** Puts the same number of bytes before each piece of the picture, and corrects the lists of pieces. */
+/** Puts the same number of filler bytes before each chunk of the video track, and corrects the chunk offsets. */
 function stretch(mp4: Buffer): Buffer {
   const lists = offsetLists(mp4)
   const [pictures] = lists
@@ -78,7 +78,7 @@ function stretch(mp4: Buffer): Buffer {
   return Buffer.concat([head, ...pieces.flatMap((piece) => [filler, piece])])
 }
 
-/** Where the offsets of the pieces stand, of the picture first and then of the sound. */
+/** Finds the places of the chunk offsets (`stco`) in the file: first those of the video track, then those of the sound. */
 function offsetLists(mp4: Buffer): number[][] {
   const lists: number[][] = []
   const end = mp4.indexOf('mdat')

@@ -1,4 +1,4 @@
-// How much memory a page and the server take while something happens. Linux: it reads /proc.
+// Measures how much memory a page and the server take while something happens. It reads /proc, so it runs on Linux.
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'

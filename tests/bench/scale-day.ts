@@ -6,7 +6,7 @@ import type { TabContext } from '../../src/data/sync/context.ts'
 
 /** The number of acts on a tablet in an hour. */
 export const HOUR = {
-  /** The tablet is taken up again, or finds its network again: account and lists are asked for at once. */
+  /** How often the tablet is taken up again, or finds its network again: account and lists are asked for at once. */
   returns: 4,
   /** Pages of pictures that are drawn, and the pictures of each. */
   pages: 3,
@@ -25,7 +25,7 @@ const VIDEO_SECONDS = 600
 
 export type Person = { tab: TabContext; userId: string; watched: number }
 
-/** The tablet was away: it finds the server again at its next tick. */
+/** Ends a tablet's absence: the tablet finds the server again at its next tick. */
 export const comeBack = ({ tab }: Person) => tab.network.connection.report(false)
 
 /** Draws a page of pictures. */

@@ -1,4 +1,5 @@
-// `npm run scale [-- --tablets 200 --hours 8 --minutes 15]`: a day of a clinic pressed into minutes. The portal's own data layer on every tablet
+// `npm run scale [-- --tablets 200 --hours 8 --minutes 15]`: a day of a clinic pressed into minutes. The portal's own data layer on every
+// tablet
 // against the local stack, all in this process, on a clock that goes as fast as the work is done. Prints requests, rows and bytes for a
 // tablet's hour, and writes them into docs/scale.md. It ends after `minutes`, however far the day is.
 import 'fake-indexeddb/auto'
@@ -83,7 +84,7 @@ async function arrive(number: number) {
   await signInOn(tab, people[number]!)
   clock.press(() => startSync(tab))
   closings.push(() => tablet.close())
-  // No two tablets do the same at the same moment.
+  // A random start keeps tablets from doing the same at the same moment.
   const from = clock.now() - Math.random() * 900_000
   here.push({ tab, userId: personOf(tab.session.getState())!.id, watched: 0, from, done: {} })
 }

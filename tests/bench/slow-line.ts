@@ -1,5 +1,5 @@
-// A line in front of the clinic, which all connections share: as slow as asked, and cut off and mended by the caller. Without other words
-// it is one of one bar: 150 ms there and back, 1.6 Mbit/s down.
+// A line in front of the clinic, which all connections share: as slow as asked, and cut off and mended by the caller. The default is a line
+// of one bar: 150 ms there and back, 1.6 Mbit/s down.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -17,7 +17,7 @@ export async function startSlowLine(clinic: string, { roundTripMs = 150, bitsAMs
     const far = connect(Number(new URL(clinic).port), '127.0.0.1')
     const up = createQueue()
     const back = createQueue()
-    /** Ms until the line has carried so many bytes down. */
+    /** Ms until the line has carried this number of bytes down. */
     const carried = (bytes: number) => {
       const now = performance.now()
       freeAt = Math.max(freeAt, now) + (bytes * 8) / bitsAMs
@@ -61,7 +61,7 @@ export async function startSlowLine(clinic: string, { roundTripMs = 150, bitsAMs
   }
 }
 
-/** Does each thing after its ms, and after the one before it: timers of several lengths end in any order. */
+/** Makes a queue that runs each task after its ms, and after the task before it: timers of several lengths end in any order. */
 function createQueue() {
   let last = Promise.resolve<unknown>(undefined)
   return (ms: number, work: () => unknown) => {

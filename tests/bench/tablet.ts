@@ -36,7 +36,7 @@ export async function measureTablet(runs: number): Promise<Figure[]> {
   }
 }
 
-/** A browser that was closed opens this page with the server gone; ms until the first thing in the list is there. */
+/** Opens this page in a newly started browser without a server; returns the ms until the first entry of the list is there. */
 async function coldStart(profile: string, url: string): Promise<number> {
   const tablet = await openTablet(profile)
   try {

@@ -83,7 +83,10 @@ async function measureUpload(page: Page, app: App, file: string) {
   return { seconds, grown }
 }
 
-/** Time with digests against without, on a line of limited speed, in alternating order. On loopback both cores are full. */
+/**
+ * The time of uploads with digests against uploads without, on a line of limited speed, in alternating order. On loopback both cores are
+ * full.
+ */
 async function measureDigest(browser: Browser, app: App, file: string, run: number) {
   const one = async (digests: boolean) => {
     const page = await openPortal(browser, app, { digests })

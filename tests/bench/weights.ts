@@ -57,7 +57,7 @@ export async function measureWeights(): Promise<Figure[]> {
   ]
 }
 
-/** The built file of a page: the worker knows pages by address. */
+/** The built file behind an address of the worker's lists, which name a page without its `.html`. */
 const pageFile = (address: string) => {
   if (address === '/') return '/index.html'
   return /\.\w+$/.test(address) ? address : `${address}.html`

@@ -15,7 +15,7 @@ export function tableOf(tab: SessionContext, bucket: Bucket) {
   return tab.network.supabase.from(TABLES[bucket])
 }
 
-/** Changes the row and renews its version, if it is still `version`. Undefined where it is another. Throws a DataError. */
+/** Changes the row and renews its version, if it is still `version`. Undefined where the row has another version. Throws a DataError. */
 export async function updateVersion(
   tab: SessionContext,
   bucket: Bucket,

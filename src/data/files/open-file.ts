@@ -35,7 +35,8 @@ export async function openFile(
 }
 
 /**
- * The address of a kept file. One that was merely opened goes where another file stands in its place now; saved files are compared when
+ * The address of a kept file. A file that was merely opened is dropped where another file stands in its place now; saved files are compared
+ * when
  * their rows change (src/data/saving/renew-saved.ts).
  */
 async function findCurrent(tab: FilesContext, bucket: Bucket, path: string) {

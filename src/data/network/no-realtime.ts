@@ -2,7 +2,7 @@
 // socket: lists are pulled. This stand-in saves every device the 12 KB of the real client.
 
 export class RealtimeClient {
-  /** supabase-js calls this with its first token. There is no socket that needs it. */
+  /** supabase-js calls this method with its first token, which no socket needs here. */
   setAuth() {
     return Promise.resolve()
   }

@@ -91,7 +91,7 @@ export async function removeSaved(tab: TabContext, key: string): Promise<void> {
   if (!file) return
   await removeFile(shelf, file)
   for (const beside of file.savedWith?.beside ?? []) await removeFile(shelf, beside)
-  // There may be room now for files that stopped on a full device.
+  // Files that stopped on a full device may have room now.
   for (const coming of await listComing(shelf))
     if (coming.stop === 'full') await resumeSaving(tab, fileKey(coming))
 }

@@ -26,7 +26,7 @@ export function createCheck(shelf: Shelf, file: ComingFile, signal: AbortSignal)
   }
   let running: Promise<ReadBack> = Promise.resolve('done')
   return {
-    /** Goes on to this segment, after what was asked for before. */
+    /** Checks the file up to this segment, after the segments of earlier calls. */
     goOn(to: number) {
       if (to < next) return
       const from = next
@@ -34,10 +34,10 @@ export function createCheck(shelf: Shelf, file: ComingFile, signal: AbortSignal)
       running = running.then((before) =>
         before === 'done' ? readBack(shelf, file, { from, to }, take) : before,
       )
-      // `end` throws the error.
+      // This handler only keeps the rejection from counting as unhandled: `end` throws the error.
       running.catch(() => undefined)
     },
-    /** The result of what was asked for; throws where the storage fails, and the signal's reason. */
+    /** The result of the check, once every segment is checked. Throws where the storage fails, and the signal's reason. */
     async end(): Promise<Checked> {
       const ending = await running
       if (ending !== 'done') return { ending }

@@ -50,7 +50,7 @@ async function renewOne(tab: TabContext, file: SavedFile, rows: SavedRows) {
   const isWhole = file.id === file.row.id
   if (!isWhole || file.savedWith.seen === row.updated_at || tab.network.connection.getState() === 'offline')
     return
-  // Without an answer the file is compared at the next look.
+  // A file for which the clinic gives no answer is compared at the next look.
   await compare(tab, file, row).catch((error: unknown) =>
     console.warn('A saved file was not compared', error),
   )

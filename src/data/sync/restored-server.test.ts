@@ -120,7 +120,7 @@ describe('progress of a deleted video', () => {
     expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
   })
 
-  it('is told from other progress by the list of videos, which a tablet without that list pulls first', async () => {
+  it('is recognised by the list of videos, which a tablet without that list pulls first', async () => {
     const { tab, server } = await withCopy()
     await tab.db.table('videos').clear()
     server.restore([])

@@ -116,7 +116,7 @@ describe('a cold start', () => {
   it('finishes a sign-out that was cut short', async () => {
     const { tab, tablet, network } = await clinicWithAna()
     await pullAll(tab)
-    tab.db.close() // the tab dies before its rows are gone
+    tab.db.close() // The tab dies before its rows are gone.
     tab.db.open = () => Promise.reject(new DOMException('', 'InvalidStateError')) as never
     network.offline()
     await expect(signOut(tab)).rejects.toMatchObject({ code: 'storage_closed' })

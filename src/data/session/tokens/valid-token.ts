@@ -57,7 +57,7 @@ async function renew(tab: SessionContext, userId: string) {
   if (!isReachable && !(await probe(tab))) throw new DataError('offline', 'The clinic cannot be reached')
   return withLock(tab, 'refresh', async () => {
     const stored = sessionOf(tab, userId)
-    if (isUsable(tab, stored)) return stored // another tab has renewed it
+    if (isUsable(tab, stored)) return stored // Another tab has renewed the token.
     await refreshSession(tab, stored)
     return sessionOf(tab, userId)
   })
