@@ -39,7 +39,7 @@ async function openStage(browser, plan) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   await page.setContent(composeStage(plan))
   await page.evaluate(() => document.fonts.ready)
-  // Animations are only ready to be set after they were touched once.
+  // The first `seek` makes the animations: only then can their time be set.
   await page.evaluate(() => window.seek(0))
   return page
 }

@@ -19,7 +19,7 @@ export async function gatherCast(stack: Stack): Promise<Cast> {
   const enter = async (name: string, marks: Parameters<typeof addPerson>[2]) => {
     const person = await addPerson(stack, name, { ...marks, isActive: true })
     const client = await signIn(stack, person.email, person.password)
-    // Switched off last, because nobody can sign in to an account that is switched off.
+    // The account is switched off after the sign-in, which it would refuse.
     if (marks?.isActive === false) await disableWithToken(stack, person.id)
     return { client, id: person.id }
   }

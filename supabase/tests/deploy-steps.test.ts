@@ -20,7 +20,7 @@ await describeOnPostgres('a project with some of the 24 old migrations', (postgr
 
   test('gets the present schema by the steps of docs/deploy.md, and later migrations by `db push`', () => {
     const subjects = makeHosted(postgres, 'new')
-    // Hosted, `postgres` makes policies on tables of the services; here the superuser does.
+    // On a hosted project `postgres` may make policies on tables of the services; here it must be a superuser for that.
     postgres.psql('postgres', 'alter role postgres superuser')
     postgres.psql('postgres', 'create database clinic')
     postgres.psql('clinic', readFileSync(path.join(import.meta.dirname, 'postgres/hosted.sql'), 'utf8'))

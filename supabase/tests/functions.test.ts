@@ -137,7 +137,7 @@ await describeInRuntimes((served) => {
 
     test('a deletion that the database refuses for the last admin is refused in the same words', async () => {
       const { query } = served.stack
-      // A trigger in place of the race in which the rule of the last admin decides (postgres-alone.test.ts).
+      // The trigger refuses as the rule of the last admin does in a race (postgres-alone.test.ts).
       await query(`create function public.refuse() returns trigger language plpgsql
       as $$ begin raise exception 'The last admin must stay'; end $$`)
       await query('create trigger refuse before delete on auth.users for each row execute function refuse()')

@@ -1,4 +1,4 @@
-// Nobody is told who has an account: a known and an unknown address get the same answer, word for word.
+// A known and an unknown address get the same answer, word for word: no answer tells a stranger who has an account.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect, headersOf, signIn } from './clients.ts'
 import { newPerson } from './function-runtimes.ts'

@@ -70,7 +70,7 @@ await describeOnPostgres('rules that one session cannot show', (postgres, bin) =
         asPerson(who, `update user_roles set role = 'staff' where user_id = '${whom}' returning 'done'`),
       disable: (who, whom) => asPerson(who, `select 'done' from set_user_active('${whom}', false)`),
       delete: (who, whom) => asPerson(who, `select 'done' from delete_user('${whom}')`),
-      // These statements are those of the function's request to the auth service: the password first, then the marks.
+      // The auth service makes two statements of the function's request: the password first, then the marks.
       'give a temporary password to': (who, whom) =>
         byService(
           `update auth.users set encrypted_password = 'given by ${who}' where id = '${whom}'`,

@@ -128,10 +128,10 @@ const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // React's way of writing attributes and void elements; valid HTML either way.
+    // Two rules about the way of writing attributes and void elements are off: React's way is valid HTML too.
     'attr-case': 'off',
     'void-style': 'off',
-    // Typography, not validity.
+    // Two rules about typography are off: they say nothing about valid HTML.
     'tel-non-breaking': 'off',
     'long-title': 'off',
   },

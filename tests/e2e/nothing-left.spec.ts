@@ -56,7 +56,7 @@ test('after a sign-out without the clinic and with two tabs open, no private byt
     const kept = await page.evaluate(allThatIsKept)
     return { keys: kept.keys, words: words.filter((word) => kept.letters.includes(word)) }
   }
-  // What the search finds before shows that it would find it afterwards.
+  // The search finds key and words before the sign-out, so it would also find them afterwards.
   expect(await readable()).toMatchObject({ keys: 1, words: expect.arrayContaining([title, fileName]) })
   await app.kill()
   await page.goto(`${app.url}/portal/dashboard`)

@@ -174,7 +174,7 @@ for (const [name, width, height, colours] of sizes) {
       await check(page, 'not found')
     })
 
-    // On a tablet these states look as they do on a desk.
+    // The states below look the same on a tablet and on a desk.
     if (name === 'a tablet') return
 
     test('error messages can be used by everyone', async ({ app, page }) => {

@@ -30,7 +30,7 @@ export function shiftDate(ms: number) {
 /** `start` opens a new profile, or the one in the folder `profile`, which is kept. */
 export type Engine = { name: string; isHere: boolean; start(profile?: string): Promise<Tab> }
 
-/** Whether the task comes true in the page within 40 s. The loop runs outside: a wait inside the page would die with a reload. */
+/** Whether the task returns true in the page within 40 s. The loop runs outside: a wait inside the page would die with a reload. */
 export async function eventually(tab: Tab, task: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + 40_000
   while (Date.now() < deadline) {

@@ -212,7 +212,7 @@ async function hashesOf(app: App): Promise<string[]> {
   return Promise.all(files.map(hashOf))
 }
 
-/** Whether the look comes true in time: a refresh of the token may wait 70 s after the server was away. */
+/** Whether `look` returns true in time: a refresh of the token may wait 70 s after the server was away. */
 async function soon(look: () => Promise<boolean>, patience = 100_000): Promise<boolean> {
   const latest = Date.now() + patience
   while (Date.now() < latest) {

@@ -74,7 +74,7 @@ const lineOf = (subject_id: string, subject_label: string) => ({
 const onLine = (statement: (subject_id: string) => Statement) =>
   onSomebody(statement, (id) => [add('audit_log', lineOf(id, 'A line'))])
 
-/** An operation on an older key, which is nobody's. */
+/** An operation on an older key of the kept files, which belongs to no person. */
 const onKey =
   (statement: Statement) =>
   (_people: People): Operation => ({

@@ -9,7 +9,8 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
 const BEFORE = path.resolve(import.meta.dirname, '../../local/postgres/before')
 
 /**
- * Hosted, `postgres` makes policies and drops triggers on tables that it does not own: the settings `supautils.policy_grants` and
+ * On a hosted project `postgres` makes policies and drops triggers on tables that it does not own: the settings `supautils.policy_grants`
+ * and
  * `supautils.drop_trigger_grants` let the superuser run those statements for it, and so does this function.
  */
 const BY_GRANT = [

@@ -59,7 +59,7 @@ const CLAIMS: Record<Who, string> = {
 
 const roleOf = (who: Who) => (who === 'auth service' ? 'supabase_auth_admin' : 'authenticated')
 
-/** Makes the rest of a transaction run in this name. */
+/** Makes the rest of a transaction run in the name of this person. */
 export const inNameOf = (who: Who) =>
   `set local role ${roleOf(who)}; select set_config('request.jwt.claims', ${CLAIMS[who]}, true)`
 

@@ -20,7 +20,7 @@ import { sleep } from './unless-held.ts'
 const tabIndex = fc.nat({ max: 1 })
 export const schedules = fc.record({
   acts: fc.array(acts, { minLength: 3, maxLength: 12 }),
-  /** A tab is killed after so many turns, and opened again. */
+  /** Kills of tabs: a tab is killed after this number of turns, and opened again. */
   kills: fc.array(fc.record({ tab: tabIndex, after: fc.nat({ max: 80 }) }), { maxLength: 3 }),
   /** The seed of the scheduler. */
   order: fc.nat(),
@@ -50,7 +50,7 @@ export async function playSchedule({ acts: steps, kills, order }: Schedule) {
     await calm()
     return opened
   }
-  /** Waits until nothing goes on by itself: everything waits for its turn. */
+  /** Waits until no tab goes on by itself: all work of the tabs waits for its turn. */
   async function calm() {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       const { given } = turns

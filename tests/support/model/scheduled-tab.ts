@@ -52,9 +52,9 @@ export function openScheduledTab(tablet: Tablet, shared: LockManager, turns: Tur
 
   return {
     tab,
-    /** From now on the tab waits for its turns. */
+    /** Makes the tab wait for its turns from now on. */
     gate: () => void (isGated = true),
-    /** Ends the tab at once, as a browser does that is killed. Its locks are free. */
+    /** Ends the tab at once, as a kill of its browser does. The tab's locks are free then. */
     kill: () => {
       isAlive = false
       isGated = true

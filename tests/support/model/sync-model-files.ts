@@ -1,6 +1,6 @@
 // Kept files in the stories of the sync model (sync-model.ts). After each step: a kept file reads as a version of the clinic's with
-// its ETag, nothing is readable while nobody is signed in, and no saved file goes by itself, whoever signs in or out. At the end:
-// what is pinned is here, what is saved is the newest version, and what was deleted or may not be kept is gone.
+// its ETag, nothing is readable while nobody is signed in, and no saved file goes by itself, whoever signs in or out. At the end: pinned
+// files are here, saved files are the newest version, and files that were deleted or may not be kept are gone.
 import { fileKey } from '../../../src/data/files/kept-files.ts'
 import { openFile } from '../../../src/data/files/open-file.ts'
 import { readFile } from '../../../src/data/files/read-file.ts'
@@ -66,7 +66,7 @@ export function startShelfOf(tab: TabContext) {
   }
 }
 
-/** Looks until all files must have come. */
+/** Number of looks after which all files must have come. */
 const LOOKS = 10
 
 export function createFiles(files: MemoryFiles | undefined) {
@@ -112,7 +112,7 @@ export function createFiles(files: MemoryFiles | undefined) {
         forget(files.pathOf(step.document))
         return files.remove(step.document)
       case 'sayKept':
-        // What is not pinned any more counts as opened, and may give way.
+        // A file that is no longer pinned counts as opened, and may give way.
         if (step.kept !== 'pin') forget(files.pathOf(step.document))
         return files.say(step.document, SAID[step.kept])
       case 'renewKey':
@@ -144,7 +144,7 @@ export function createFiles(files: MemoryFiles | undefined) {
     known.set(tablet, new Set([...paths].filter((path) => files.rowOf(path)?.offline_ok)))
   }
 
-  /** Waits until the tablet of the person who is signed in keeps what it must, and nothing else; throws after some looks. */
+  /** Waits until the tablet of the signed-in person keeps the files that it must keep, and no others; throws after `LOOKS` looks. */
   async function checkWhole(tab: TabContext) {
     if (!files || !memberOf(tab.session.getState())) return
     const { shelf } = tab.shelf

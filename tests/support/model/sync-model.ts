@@ -142,7 +142,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
         return fill(tabOf(each), each)
       case 'kill': {
         tabOf(each).close()
-        clock.advance(31_000) // a lease that the tab holds runs out
+        clock.advance(31_000) // The leases that the tab holds run out.
         const at = tablets[each.tablet]!
         at.tabs[each.tab] = await openTab(at.tablet)
         at.players[each.tab] = undefined

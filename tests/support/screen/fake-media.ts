@@ -96,7 +96,7 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       readyState = 1
       tell('progress', 'suspend', 'ratechange')
     },
-    /** Plays on by so many seconds. */
+    /** Plays on for this number of seconds. */
     advance(seconds: number) {
       time += seconds
       const last = played.at(-1)

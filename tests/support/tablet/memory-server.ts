@@ -155,7 +155,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
         ? json({ id: known.user.id, email: known.user.email })
         : json({ msg: 'invalid JWT', error_code: 'bad_jwt' }, 403)
     if (path.startsWith('/auth/v1/')) return json({})
-    if (!known) return json([]) // a stranger sees an empty clinic, and no error
+    if (!known) return json([]) // A stranger sees an empty clinic, and no error.
     if (known.until < now()) return json({ code: 'PGRST303', message: 'JWT expired' }, 401)
     const { user } = known
     const isShutOut = user.isDisabled || user.mustChange || user.isDeleted
@@ -175,7 +175,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     const shelfAnswer = isShutOut ? undefined : shelf.answer(path, user.role === 'admin')
     if (shelfAnswer) return json(shelfAnswer)
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
-    if (isShutOut) return json([]) // row level security hides all rows
+    if (isShutOut) return json([]) // Row level security hides all rows.
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
     if (path === '/rest/v1/audit_log' || path === '/rest/v1/deletion_wishes') return json([])
     const table = (['documents', 'training_videos'] as const).find((name) => path === `/rest/v1/${name}`)
