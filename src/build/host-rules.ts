@@ -35,7 +35,7 @@ export function caddyRules(headers: string, redirects: string): string {
   const { everywhere, cacheControl, rewrites } = readRules(headers, redirects)
   return lines(
     'map {http.request.orig_uri.path} {clinic_cache_control} {',
-    // Reversed, because Caddy takes the first rule that fits.
+    // The rules are reversed, because Caddy takes the first rule that fits.
     ...cacheControl.toReversed().map(([path, value]) => `  ~${pattern(path, '.*')}$ "${value}"`),
     `  default "${defaultCacheControl}"`,
     '}',

@@ -109,7 +109,7 @@ describe('people', () => {
     })
   })
 
-  test('a new key of the kept files is another key, and has a line', async () => {
+  test('a renewed key of the kept files differs from the old key, and the log has a line about the renewal', async () => {
     const { client } = cast.admin
     const before = await client.rpc('shelf_key')
     const { data: number } = await client.rpc('renew_shelf_key')

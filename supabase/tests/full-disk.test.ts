@@ -84,7 +84,7 @@ test.skipIf(!canMount)(
       file_path: `x/${randomUUID()}`,
       category_id: category!.id,
     })
-    // Many rows in a request, because each request takes its time.
+    // A request holds many rows, because each request takes its time.
     const rows = () => service.from('documents').insert(Array.from({ length: ROWS }, row))
     await fillUp()
     try {

@@ -68,7 +68,7 @@ async function measureBeside(browser: Browser, app: App, origin: string, link: s
   return { plain, saved, memory: grown.page }
 }
 
-/** Cuts the line when half of the film is here; the number of parts that travelled twice. */
+/** Cuts the line when half of the film is here; returns the number of parts that travelled twice. */
 async function measureCut(
   browser: Browser,
   line: Awaited<ReturnType<typeof startSlowLine>>,

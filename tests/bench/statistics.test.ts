@@ -7,7 +7,7 @@ it('The median is the middle, or the mean of the two in the middle', () => {
   expect(median([7])).toBe(7)
 })
 
-it('A spread tells the worst and the best too', () => {
+it('A spread has the median, the best, the worst and the number of runs', () => {
   expect(spread([3, 1, 2])).toEqual({ min: 1, median: 2, max: 3, runs: 3 })
 })
 

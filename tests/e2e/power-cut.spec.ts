@@ -23,7 +23,7 @@ test('after a power cut a person who had signed out is not signed in, and a pers
   profile,
 }) => {
   test.setTimeout(300_000)
-  // The device ends a session that localStorage brought back once more at the server.
+  // The device asks the server a second time to end a session that localStorage brought back.
   allowComplaints(/status of 403 .*\/auth\/v1\/logout/)
   // A pull that left before a sign-out is refused after it.
   allowComplaints(/status of 401 .*\/rest\/v1\//)

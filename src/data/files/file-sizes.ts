@@ -1,11 +1,11 @@
 // Looks up the sizes of files whose rows hold no size. Storage lists a whole folder in one request, so a list of videos costs one request.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bucket } from '../../domain/rows.ts'
+import type { Place } from '../database/saving.ts'
 import type { SessionContext } from '../session/context.ts'
 import { askStorage } from './files.ts'
 import { fileKey } from './kept-files.ts'
 
-type Place = { bucket: Bucket; path: string }
 /** Bytes by `fileKey`. */
 type Sizes = StoreApi<ReadonlyMap<string, number>>
 

@@ -11,7 +11,7 @@ import { fileKey } from './kept-files.ts'
 export type KeptItem = Pick<KeptFact, 'why' | 'usedAt' | 'bucket'> & {
   key: string
   /** `pictures`: small files of documents that are not kept themselves. `unlisted`: no list of this device names the file. */
-  is: 'document' | 'video' | 'pictures' | 'unlisted'
+  kind: 'document' | 'video' | 'pictures' | 'unlisted'
   title: string | undefined
   /** The id of the document or video. */
   rowId: string | undefined
@@ -63,8 +63,8 @@ function itemsOf(kept: KeptFiles, named: (readonly [Bucket, ListedRow])[]): Kept
     const files = keys.flatMap((key) => left.get(key) ?? [])
     for (const key of keys) left.delete(key)
     const whole = files.find(({ path }) => path === main)
-    const is = bucket === 'documents' ? 'document' : 'video'
-    if (whole) items.push({ ...item(is, whole, files), title, rowId: id, fileType })
+    const kind = bucket === 'documents' ? 'document' : 'video'
+    if (whole) items.push({ ...item(kind, whole, files), title, rowId: id, fileType })
     else small.push(...files)
   }
   const [first] = small.toSorted((a, b) => b.usedAt - a.usedAt)
@@ -72,11 +72,11 @@ function itemsOf(kept: KeptFiles, named: (readonly [Bucket, ListedRow])[]): Kept
   return [...items, ...[...left.values()].map((file) => item('unlisted', file, [file]))]
 }
 
-function item(is: KeptItem['is'], file: KeptFact, files: KeptFact[]): KeptItem {
+function item(kind: KeptItem['kind'], file: KeptFact, files: KeptFact[]): KeptItem {
   const { bucket, why, usedAt } = file
   const size = files.reduce((sum, each) => sum + each.size, 0)
   const unnamed = { title: undefined, rowId: undefined, fileType: undefined }
-  return { key: fileKey(file), is, ...unnamed, bucket, why, usedAt, size, files }
+  return { key: fileKey(file), kind, ...unnamed, bucket, why, usedAt, size, files }
 }
 
 /** Items that a person may remove from a full device: saved items before pinned ones, and items used longest ago first. */

@@ -1,4 +1,4 @@
-// The line, as the browser tells of it. Safari and Firefox say nothing.
+// The kind of network connection ("line"), as the browser describes it. Safari and Firefox say nothing.
 
 /** `navigator.connection`, which TypeScript does not know. */
 type Line = Partial<{ saveData: boolean; type: string; effectiveType: string }>

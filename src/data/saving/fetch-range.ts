@@ -59,7 +59,7 @@ async function linkTo(tab: TabContext, { bucket, path, row: { body } }: ComingFi
   links.set(tab, known)
   const link = known.get(body)
   const left = link ? link.until - tab.clock.deviceNow() : 0
-  // More than a link's life left means that the device's clock was set back.
+  // A link with more than its whole life left shows that the device's clock was set back.
   if (link && left > RENEW_BEFORE_END && left <= LINK_LIFETIME * 1_000) return link.url
   const url = await createFileLink(tab, bucket as Bucket, path)
   known.set(body, { url, until: tab.clock.deviceNow() + LINK_LIFETIME * 1_000 })

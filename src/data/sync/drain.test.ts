@@ -48,7 +48,7 @@ describe('a save of progress', () => {
     network.online()
     const signedIn = tab.session.getState()
     tab.session.setState(signedOut(), true)
-    void drain(tab) // ends at once, because nobody is signed in
+    void drain(tab) // This drain ends at once, because nobody is signed in.
     tab.session.setState(signedIn, true)
     await drain(tab)
     expect(await countWaiting(tab, ana.id)).toBe(0)

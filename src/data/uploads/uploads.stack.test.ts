@@ -77,7 +77,7 @@ describe('an upload', () => {
     tab.network.connection.report(true)
     await expect.poll(() => listUploads(tab, userId)).toEqual([])
     await expectWhole(tab, userId, id)
-    // Three chunks, at most one of them sent twice.
+    // The file has three chunks, of which at most one is sent twice.
     expect(countChunks(network.requests)).toBeLessThanOrEqual(4)
   })
 

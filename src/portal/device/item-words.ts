@@ -11,9 +11,9 @@ const reasons = {
   pinned: 'Kept on every tablet',
 } as const
 
-export function titleOf({ title, is, files, bucket }: KeptItem): string {
+export function titleOf({ title, kind, files, bucket }: KeptItem): string {
   if (title !== undefined) return title
-  if (is === 'pictures') return files.length === 1 ? 'A small picture' : `${files.length} small pictures`
+  if (kind === 'pictures') return files.length === 1 ? 'A small picture' : `${files.length} small pictures`
   return bucket === 'videos' ? 'A video that is no longer listed' : 'A file that is no longer listed'
 }
 
@@ -22,8 +22,8 @@ export function metaOfItem({ size, why, usedAt }: KeptItem, now: number): string
   return `${formatRoughSize(size)} · ${reasons[why]} · used ${formatAgo(usedAt, now)}`
 }
 
-export function iconOf({ is, bucket, fileType }: KeptItem): IconName {
-  if (is === 'pictures') return 'image'
+export function iconOf({ kind, bucket, fileType }: KeptItem): IconName {
+  if (kind === 'pictures') return 'image'
   if (bucket === 'videos') return 'film'
   return fileType === undefined ? 'file' : fileIcon({ is_embed: false, file_type: fileType })
 }

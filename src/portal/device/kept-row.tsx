@@ -36,10 +36,10 @@ export function KeptRow({ item, onRemove }: { item: KeptItem; onRemove: () => vo
   )
 }
 
-function ItemLink({ item: { is, rowId }, children }: { item: KeptItem; children: string }) {
+function ItemLink({ item: { kind, rowId }, children }: { item: KeptItem; children: string }) {
   if (rowId === undefined) return children
   const open = { search: { open: rowId }, className: 'row-open-link' }
-  if (is === 'video')
+  if (kind === 'video')
     return (
       <Link to="/training-videos" {...open}>
         {children}

@@ -11,17 +11,17 @@ type Arranging = {
   /** Whether the list is in two groups: first the rows whose file is on this tablet, then the rows that need the clinic. */
   isApart: boolean
   /** Whether only rows on this tablet are shown. */
-  onlySaved: boolean
+  isOnlySaved: boolean
 }
 
 /** Puts the rows whose file is on this tablet first, or leaves all others out. The order inside a group stays. */
 export function arrange(
   { ids, isWhole }: Found,
   here: ReadonlySet<string>,
-  { isApart, onlySaved }: Arranging,
+  { isApart, isOnlySaved }: Arranging,
 ): Found {
   const saved = ids.filter((id) => here.has(id))
-  if (onlySaved) return { ids: saved, isWhole }
+  if (isOnlySaved) return { ids: saved, isWhole }
   if (!isApart) return { ids, isWhole }
   return { ids: [...saved, ...ids.filter((id) => !here.has(id))], isWhole, here: saved.length }
 }

@@ -70,9 +70,9 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
     (group: 0 | 1, from: number, to: number) => setNear((last) => nearIn(last, group, from, to)),
     [],
   )
-  const { query, order, openId, onlySaved } = search
+  const { query, order, openId, isOnlySaved } = search
   const isApart = useIsApart()
-  const wanted = { category, order, query, isSearching, isComing, bucket, isApart, onlySaved }
+  const wanted = { category, order, query, isSearching, isComing, bucket, isApart, isOnlySaved }
   const { found, searched } = useFound(source, wanted, isDrawn)
   const { isPrinted, noteRows } = usePrint()
   const shown = useWindow(source, found, searched, near, isPrinted)
@@ -119,13 +119,17 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
           </Suspense>
         )}
         {props.besideCount}
-        <SavedFilter isOn={onlySaved} onChange={search.setOnlySaved} />
+        <SavedFilter isOn={isOnlySaved} onChange={search.setOnlySaved} />
       </div>
       <UploadList bucket={bucket} />
       {shown && <MissingPictures rows={[...shown.rows.values()]} />}
       <ListStates
         status={
-          isWaiting ? 'loading' : pulled.status === 'ready' && isEmpty && !onlySaved ? 'empty' : pulled.status
+          isWaiting
+            ? 'loading'
+            : pulled.status === 'ready' && isEmpty && !isOnlySaved
+              ? 'empty'
+              : pulled.status
         }
         rowsName={words.rowsName}
         emptyText={`No ${words.rowsName} found.`}
@@ -134,8 +138,8 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         isPulling={pulled.isPulling}
         onRetry={pulled.retry}
         onClearSearch={() => search.setQuery('')}
-        otherMatches={query && !onlySaved && props.otherMatches}
-        onShowAll={onlySaved ? () => search.setOnlySaved(false) : undefined}
+        otherMatches={query && !isOnlySaved && props.otherMatches}
+        onShowAll={isOnlySaved ? () => search.setOnlySaved(false) : undefined}
       >
         {shown && (
           <ListSection

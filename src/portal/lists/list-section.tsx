@@ -13,7 +13,7 @@ type ListSectionProps<Row> = Drawing<Row> & {
   shown: Shown<Row>
   view: ListView
   near: Near
-  /** `group`: 0 or 1. */
+  /** Called with the items that are drawn of a group: 0 is the first group, 1 the second. */
   onRange: (group: 0 | 1, from: number, to: number) => void
   /** Called when the first cards are drawn. */
   onDrawn: () => void

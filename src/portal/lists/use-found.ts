@@ -27,7 +27,7 @@ export type WantedRows = {
   /** Whether rows that need the clinic stand in a group of their own. */
   isApart: boolean
   /** Whether only rows whose file is on this tablet are shown. */
-  onlySaved: boolean
+  isOnlySaved: boolean
 }
 
 /** Number of ids that are read first: one more than a plain list may have, which tells whether the list is long. */
@@ -35,8 +35,8 @@ const FIRST_IDS = MAX_PLAIN_ITEMS + 1
 
 /** `found` is undefined until ids are read. Its `isWhole` is false while only the first ids are read. */
 export function useFound(source: ListSource<unknown>, wanted: WantedRows, isDrawn: boolean) {
-  const { category, order, query, isSearching, isComing, isApart, onlySaved } = wanted
-  const isArranged = isApart || onlySaved
+  const { category, order, query, isSearching, isComing, isApart, isOnlySaved } = wanted
+  const isArranged = isApart || isOnlySaved
   const searched = useDeferredValue(query)
   const isByIndex = searched.trim() === '' && order !== 'name'
   const listed = useListedIds(source, { category, isComing, isDrawn: isDrawn || isArranged })
@@ -60,8 +60,8 @@ export function useFound(source: ListSource<unknown>, wanted: WantedRows, isDraw
   const found = useMemo(() => {
     if (!isArranged || !inOneGroup) return inOneGroup
     // The groups are made once: the first ids alone would be grouped before the others come.
-    return here && inOneGroup.isWhole ? arrange(inOneGroup, here, { isApart, onlySaved }) : undefined
-  }, [isArranged, isApart, onlySaved, inOneGroup, here])
+    return here && inOneGroup.isWhole ? arrange(inOneGroup, here, { isApart, isOnlySaved }) : undefined
+  }, [isArranged, isApart, isOnlySaved, inOneGroup, here])
   return { found, searched }
 }
 

@@ -50,8 +50,8 @@ export function useListSearch() {
     category: inUrl.category || undefined,
     setCategory: (category: string | undefined) => change({ category }),
     /** Whether only rows whose file is on this tablet are shown. */
-    onlySaved: inUrl.saved === true,
-    setOnlySaved: (onlySaved: boolean) => change({ saved: onlySaved || undefined }),
+    isOnlySaved: inUrl.saved === true,
+    setOnlySaved: (isOnlySaved: boolean) => change({ saved: isOnlySaved || undefined }),
     openId: inUrl.open || undefined,
     /** `open` is the same function at every render, so that the cards that get it are not rendered again. */
     open,

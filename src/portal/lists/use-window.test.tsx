@@ -32,7 +32,7 @@ const wanted = {
   isComing: false,
   bucket: 'documents',
   isApart: false,
-  onlySaved: false,
+  isOnlySaved: false,
 } as const
 
 const Card = memo(function Card({ row: { title } }: { row: DocumentRow }) {

@@ -24,7 +24,7 @@ export function StatusLine() {
   useEffect(() => () => setOpen(false), [setOpen])
   usePanelAtHand()
 
-  // Offline the line takes the place of the refresh button, and its focus.
+  // The line takes the place of the refresh button while the clinic is out of reach, and takes its focus.
   useLayoutEffect(() => {
     const refresh = place.current?.querySelector('.sync-as-of')
     if (isOffline && refresh && refresh === document.activeElement)

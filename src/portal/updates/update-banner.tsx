@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
 import { useTab } from '../session/tab-context'
 import { heldElsewhere, useHeldElsewhere, useHoldUpdate, useIsUpdateHeld, useTellHolds } from './hold-update'
-import { useFilledForm } from './use-filled-form'
+import { useIsFormFilled } from './use-is-form-filled'
 import { useSyncCounts } from '../offline/use-sync-counts'
 import { useUpdates } from './updates'
 
@@ -20,7 +20,7 @@ export function UpdateBanner() {
     [...saving.state.getState().values()].some(({ status }) => status === 'saving' || status === 'checking'),
   )
   useHoldUpdate(isSaving, 'a file is being saved')
-  useHoldUpdate(useFilledForm(), 'a form is filled in')
+  useHoldUpdate(useIsFormFilled(), 'a form is filled in')
   useTellHolds()
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.getState)
   const { isReady, apply, isAltered } = useUpdates()

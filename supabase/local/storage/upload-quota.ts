@@ -4,7 +4,7 @@ import type { Upload } from '@tus/server'
 import type { ResumableStore } from './resumable-store.ts'
 import { refuse } from './upload-refusal.ts'
 
-/** Far more than a person abandons in a day. */
+/** The most unfinished uploads of a person: far more than a person abandons in a day. */
 export const MOST_UNFINISHED = 100
 
 /** Refuses an upload above the limit, and one for which the disk has no room beside the unfinished ones. */

@@ -31,7 +31,7 @@ const people = {
 }
 type Person = keyof typeof people
 
-/** The person who is signed in before the story, long enough for the disk to have everything. */
+/** The person who is signed in before the story begins: so long before that everything is on the disk. */
 const before: Record<Story, Person | undefined> = {
   'a sign-out': 'admin',
   'a sign-in': undefined,

@@ -1,4 +1,4 @@
-// Reads a file part by part, with the SHA-256 of the file up to each part's end. The last one is that of the whole file.
+// Reads a file part by part, with the SHA-256 of the file up to each part's end. The last hash is that of the whole file.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { endHash, hashBlocks, NOTHING_HASHED } from '../../../domain/sha256.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'

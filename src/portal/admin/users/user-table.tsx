@@ -22,7 +22,7 @@ type UserTableProps = {
 export function UserTable({ users, me, own, offlineId, busyId, onAct }: UserTableProps) {
   const isWide = useMedia(DESK)
   const { clock } = useTab()
-  // Rounded to the minute, so that rows which have not changed are not rendered again.
+  // The time is rounded to the minute, so that rows which have not changed are not rendered again.
   const now = Math.floor(clock.now() / 60_000) * 60_000
   return (
     <div className={`panel rows people ${isWide ? 'people-wide' : ''}`}>

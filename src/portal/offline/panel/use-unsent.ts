@@ -17,12 +17,12 @@ export function useUnsent(): Unsent | undefined {
   return useDatabaseQuery(
     async () => {
       if (!userId) return undefined
-      const [waiting, parked] = await Promise.all([listWaitingChanges(tab, userId), listParked(tab, userId)])
-      const failing = waiting.filter((change) => isFailing(tab, change)) as OutboxEntry[]
-      return {
-        waiting: waiting.filter((change) => !isFailing(tab, change)),
-        refused: [...parked, ...failing],
-      }
+      const [changes, parked] = await Promise.all([listWaitingChanges(tab, userId), listParked(tab, userId)])
+      const unsent: Unsent = { waiting: [], refused: parked }
+      for (const change of changes)
+        if (isFailing(tab, change)) unsent.refused.push(change as OutboxEntry)
+        else unsent.waiting.push(change)
+      return unsent
     },
     [tab, userId],
     { isBadge: true },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether somebody has typed into a form that is still on the page: a reload would lose it. */
-export function useFilledForm(): boolean {
+export function useIsFormFilled(): boolean {
   const [isFilled, setFilled] = useState(false)
   useEffect(() => {
     const touched = new Set<Element>()
