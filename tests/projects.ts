@@ -13,7 +13,7 @@ const shared = {
   setupFiles: ['tests/support/setup.ts'],
   clearMocks: true,
   unstubGlobals: true,
-  // A long limit, as in `soon`: a whole test run shares two cores.
+  // The limit is long, as in `soon`: a whole test run shares two cores.
   expect: { poll: { timeout: 20_000 } },
 }
 /** The test files that need the database. In `src` such a file, which starts the local stack, is called `x.stack.test.ts`. */

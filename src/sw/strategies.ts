@@ -24,7 +24,7 @@ export async function respond(
     case 'kept':
       return answerKept(findKept, route.id, request)
     case 'signed': {
-      // A new request, because a copy of a player's request loses its range where storage has another origin.
+      // The worker makes a new request, because a copy of a player's request loses its range where storage has another origin.
       const range = request.headers.get('range')
       return fetch(request.url, { cache: 'no-store', headers: range ? { range } : {} })
     }

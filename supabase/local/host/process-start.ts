@@ -21,11 +21,11 @@ export async function readProcessStart(pid: number): Promise<string | undefined>
 
 async function readFromProc(pid: number) {
   const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8')
-  // Field 22, in ticks since boot. The second field is the command in brackets, which may hold spaces and brackets.
+  // The start time is field 22, in ticks since boot. The second field is the command in brackets, which may hold spaces and brackets.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
 }
 
-// Fixed language and time zone, so that `ps` always prints the same text.
+// The language and the time zone are fixed, so that `ps` always prints the same text.
 async function askPs(pid: number) {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   return (await run('ps', ['-o', 'lstart=', '-p', String(pid)], { env })).stdout.trim() || undefined
