@@ -1,9 +1,9 @@
-// Writes the segments of a file that is still coming, one by one, so that no more than two are in memory.
+// Writes the segments of a file that is still coming, in their order: while one is written, the bytes of the next are read.
 import { dropRow } from './drop-row.ts'
 import { type Facts, type KeptFile, openFacts, sealFacts } from './file-facts.ts'
 import { idWith } from './file-id.ts'
 import { makeRoom } from './make-room.ts'
-import { type Bytes, makeHeader, openSeal, type Seal, segmentsOf, shelfLayout } from './sealing.ts'
+import { makeHeader, openSeal, segmentsOf, shelfLayout } from './sealing.ts'
 import {
   resultOf,
   type FileRow,
@@ -86,10 +86,10 @@ export async function fillRow(
   const seal = await openSeal(shelf.crypto, key, { header: row.header, name })
   const { startOf, endOf, last } = segmentsOf(shelfLayout, row.size)
   let rest: Uint8Array = new Uint8Array()
-  for (let n = from; n <= to; n += 1) {
-    const plain = new Uint8Array(endOf(n) - startOf(n))
-    let filled = 0
-    while (filled < plain.length) {
+  const buffer = new Uint8Array(shelfLayout.segmentSize)
+  const read = async (n: number) => {
+    const plain = buffer.subarray(0, endOf(n) - startOf(n))
+    for (let filled = 0; filled < plain.length;) {
       if (rest.length === 0) rest = await take(bytes)
       const part = rest.subarray(0, plain.length - filled)
       plain.set(part, filled)
@@ -98,11 +98,24 @@ export async function fillRow(
     }
     if (n === to && (rest.length > 0 || !(await bytes.read()).done))
       throw new Error('The file is longer than its size')
-    const step = await putSegment(shelf, row, seal, plain, n, n === last)
-    if (step !== 'done') return step
-    onSegment?.(n)
+    return plain
   }
-  return 'done'
+  let writing: Promise<Step> = Promise.resolve('done')
+  for (let n = from; n <= to; n += 1) {
+    const reading = read(n)
+    // Where the file is over, nobody waits for its next bytes.
+    reading.catch(() => undefined)
+    const step = await writing
+    if (step !== 'done') return step
+    const sealed = await seal.seal(await reading, n, n === last)
+    writing = putSegment(shelf, row, sealed, n).then((put) => {
+      if (put === 'done') onSegment?.(n)
+      return put
+    })
+    // The next turn throws the error.
+    writing.catch(() => undefined)
+  }
+  return writing
 }
 
 async function take(bytes: Reader) {
@@ -111,15 +124,15 @@ async function take(bytes: Reader) {
   return value
 }
 
-async function putSegment(shelf: Shelf, row: FileRow, seal: Seal, plain: Bytes, n: number, isLast: boolean) {
-  const sealed = await seal.seal(plain, n, isLast)
-  return write(shelf, row, async (stores) => {
+async function putSegment(shelf: Shelf, row: FileRow, sealed: ArrayBuffer, n: number) {
+  const step = await write(shelf, row, async (stores) => {
     const now = await currentRow(stores, row)
     if (!now || now.stop) return false
     stores.segments.put(sealed, [row.body, n])
     stores.files.put({ ...now, usedAt: shelf.now(), filled: n + 1 } satisfies FileRow)
     return true
   })
+  return step
 }
 
 /** Makes a file whole, in place of its older copy. `facts`: facts that were learned while the bytes came. */

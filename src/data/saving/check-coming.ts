@@ -51,17 +51,27 @@ export function createCheck(shelf: Shelf, file: ComingFile, signal: AbortSignal)
 function createHash() {
   let state = NOTHING_HASHED
   let before = 0
-  let rest = new Uint8Array()
+  const rest = new Uint8Array(BLOCK)
+  let filled = 0
+  const hash = (blocks: Uint8Array) => {
+    state = hashBlocks(state, blocks)
+    before += blocks.length
+  }
   return {
     add(part: Uint8Array) {
-      const bytes = new Uint8Array(rest.length + part.length)
-      bytes.set(rest)
-      bytes.set(part, rest.length)
-      const end = bytes.length - (bytes.length % BLOCK)
-      state = hashBlocks(state, bytes.subarray(0, end))
-      before += end
-      rest = bytes.slice(end)
+      let from = 0
+      if (filled > 0) {
+        from = Math.min(BLOCK - filled, part.length)
+        rest.set(part.subarray(0, from), filled)
+        filled += from
+        if (filled < BLOCK) return
+        hash(rest)
+      }
+      const end = part.length - ((part.length - from) % BLOCK)
+      hash(part.subarray(from, end))
+      rest.set(part.subarray(end))
+      filled = part.length - end
     },
-    end: () => endHash(state, before, rest),
+    end: () => endHash(state, before, rest.subarray(0, filled)),
   }
 }

@@ -13,6 +13,7 @@ import { fileKey } from '../files/kept-files.ts'
 import { describeObject, type Described, versionOf } from '../files/describe-object.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
+import { anySignal } from '../network/signals.ts'
 import { type Check, createCheck } from './check-coming.ts'
 import { fetchRange } from './fetch-range.ts'
 import { keepBeside } from './keep-beside.ts'
@@ -21,6 +22,8 @@ import { savingOf, showSaving } from './show-saving.ts'
 
 /** Segments of a chunk: 4 MiB. A chunk is what a browser that reads ahead may hold in memory. */
 const CHUNK = 16
+/** Bytes before a chunk's end at which the next one is asked for, so that the line does not rest in between. */
+const AHEAD = 2 ** 20
 /** Ms that a chunk waits at most for saves that are being sent. */
 const PATIENCE = 15_000
 /** Ms between two messages about the bytes that have come. */
@@ -32,13 +35,20 @@ const TELL_EVERY = 200
  */
 export type Ending = 'done' | 'later' | 'changed' | 'over' | 'no-key' | 'full' | 'refused' | 'damaged'
 
+type Range = { from: number; to: number }
 type Options = { signal: AbortSignal; isSmallerWaiting: () => boolean }
 
 /** Fetches the missing parts of a file, and checks it. Rejects with a DataError, or with the signal's reason. */
 export async function fetchWhole(tab: TabContext, file: ComingFile, options: Options): Promise<Ending> {
   const over = new AbortController()
   try {
-    return await fetchAndCheck(tab, file, options, createCheck(tab.shelf.shelf, file, over.signal))
+    const signal = anySignal(options.signal, over.signal)
+    return await fetchAndCheck(
+      tab,
+      file,
+      { ...options, signal },
+      createCheck(tab.shelf.shelf, file, over.signal),
+    )
   } finally {
     over.abort()
   }
@@ -62,18 +72,38 @@ async function fetchAndCheck(
     showSaving(tab, fileKey(file), { ...stateToShow(tab, file), status: 'saving', loaded })
   }
   tell(file.loaded)
-  let now = file
-  for (let range = nextRange(now, CHUNK); range; range = nextRange(now, CHUNK)) {
+  const ask = async (range: Range) => {
     await letSavesPass(tab)
     options.signal.throwIfAborted()
-    const bytes = await fetchRange(tab, now, range, options.signal).catch(nullIfRefused)
+    return fetchRange(tab, file, range, options.signal).catch(nullIfRefused)
+  }
+  /** Asks for the next chunk while the last bytes of this one come; an error is thrown where the chunk is awaited. */
+  const askAhead = (next: Range) => {
+    const asking = ask(next)
+    asking.catch(() => undefined)
+    return asking
+  }
+  let now = file
+  let range = nextRange(now, CHUNK)
+  let asked = range && ask(range)
+  while (range && asked) {
+    const bytes = await asked
     // The file is gone, or was replaced by a shorter one.
     if (!bytes) return compareAgain(tab, file)
     check.goOn(range.segments.from - 1)
-    const step = await continueComing(shelf, now, range.segments, bytes, tell)
+    const after = { ...now, row: { ...now.row, filled: range.segments.to + 1 } }
+    const next = nextRange(after, CHUNK)
+    const { to } = range
+    asked = undefined
+    const onBytes = (loaded: number) => {
+      tell(loaded)
+      if (next && loaded > to - AHEAD) asked ??= askAhead(next)
+    }
+    const step = await continueComing(shelf, now, range.segments, bytes, onBytes)
     if (step !== 'done') return step
-    now = { ...now, row: { ...now.row, filled: range.segments.to + 1 } }
     if (options.isSmallerWaiting()) return 'later'
+    now = after
+    range = next
   }
 
   showSaving(tab, fileKey(file), { ...stateToShow(tab, file), status: 'checking', loaded: file.size })
