@@ -1,6 +1,7 @@
 // Saves files to this device part by part. The parts of a file stay when its tab is closed, and lie sealed while nobody is signed in. Any
 // tab fetches the missing parts.
-import { type KeptFile, openFacts, sealFacts, type Facts } from './file-facts.ts'
+import { hasSameFacts, type KeptFile, openFacts, sealFacts, type Facts } from './file-facts.ts'
+import { type FilePlace, idWith } from './file-id.ts'
 import { dropUnreadable, isComing } from './find-file.ts'
 import {
   beginRow,
@@ -13,7 +14,7 @@ import {
   wholeId,
 } from './keep-segments.ts'
 import { type Bytes, openSeal, segmentsOf, shelfLayout } from './sealing.ts'
-import { resultOf, type FileRow, type Shelf, type StopReason, type KeepReason } from './shelf.ts'
+import { resultOf, type FileRow, type KeyRow, type Shelf, type StopReason, type KeepReason } from './shelf.ts'
 import { keyOf, readKey } from './shelf-key.ts'
 
 /** A file that is being saved. `id`: the id of the whole file. */
@@ -24,6 +25,9 @@ export type ComingFile = KeptFile & {
   stop: StopReason | undefined
 }
 
+/** The mark of files that any tab goes on with (keep-segments.ts). */
+const MARK = '~~'
+
 /** Begins to save a file, in place of an earlier try. `stop`: the file waits for the person from the start. */
 export async function beginComing(
   shelf: Shelf,
@@ -32,25 +36,47 @@ export async function beginComing(
 ): Promise<{ file: ComingFile | undefined; step: Step }> {
   const key = await keyOf(shelf)
   if (!key) return { file: undefined, step: 'no-key' }
-  const { row, step } = await beginRow(shelf, key, file, '~~', stop)
+  const { row, step } = await beginRow(shelf, key, file, MARK, stop)
   return { file: step === 'done' ? comingOf(await openFacts(shelf, key, row)) : undefined, step }
 }
 
-/** All files that are being saved. Empty where nobody is signed in. */
-export async function listComing(shelf: Shelf): Promise<ComingFile[]> {
+/** The file of this place that is being saved. Undefined where there is none, or nobody is signed in. */
+export async function findComing(shelf: Shelf, place: FilePlace): Promise<ComingFile | undefined> {
+  const key = await keyOf(shelf)
+  if (!key) return undefined
+  const id = (await idWith(shelf, key.key, place)) + MARK
+  const row = await shelf.run('readonly', ({ files }) => resultOf<FileRow | undefined>(files.get(id)))
+  return row && openComing(shelf, key, row)
+}
+
+/**
+ * All files that are being saved. Empty where nobody is signed in. Files of an earlier list, by their `body`, are not opened again where
+ * their facts are the same.
+ */
+export async function listComing(
+  shelf: Shelf,
+  earlier: ReadonlyMap<string, ComingFile> = new Map(),
+): Promise<ComingFile[]> {
   const key = await keyOf(shelf)
   if (!key) return []
   const rows = await shelf.run('readonly', ({ files }) => resultOf<FileRow[]>(files.getAll()))
-  const open = async (row: FileRow) => {
-    try {
-      return comingOf(await openFacts(shelf, key, row))
-    } catch {
-      await dropUnreadable(shelf, row)
-      return undefined
-    }
+  const open = (row: FileRow) => {
+    const file = earlier.get(row.body)
+    return file && row.number === key.number && hasSameFacts(file.row, row)
+      ? comingOf({ ...file, why: row.why, usedAt: row.usedAt, row })
+      : openComing(shelf, key, row)
   }
   const files = await Promise.all(rows.filter(isComing).map(open))
   return files.filter((file) => file !== undefined)
+}
+
+async function openComing(shelf: Shelf, key: KeyRow, row: FileRow) {
+  try {
+    return comingOf(await openFacts(shelf, key, row))
+  } catch {
+    await dropUnreadable(shelf, row)
+    return undefined
+  }
 }
 
 function comingOf(file: KeptFile): ComingFile {

@@ -37,16 +37,22 @@ export async function hasSaved(shelf: Shelf): Promise<boolean> {
   return (await rowsOf(shelf)).some(({ why }) => why !== 'opened')
 }
 
+/** Bytes of the opened files, which give way to saved ones. */
+export async function sizeOfOpened(shelf: Shelf): Promise<number> {
+  return sizeOf((await rowsOf(shelf)).filter(isOpened))
+}
+
 /** Drops half kept files that their tabs left, and opened files until these take no more than `limit` bytes. */
 export async function keepWithin(shelf: Shelf, limit: number): Promise<void> {
   const rows = await rowsOf(shelf)
   const left = rows.filter((row) => isLeft(shelf, row))
-  const opened = rows.filter((row) => row.why === 'opened' && isWhole(row))
-  const size = opened.reduce((sum, row) => sum + row.size, 0)
-  const may = left.length > 0 ? left : size > limit ? opened : []
+  const opened = rows.filter(isOpened)
+  const may = left.length > 0 ? left : sizeOf(opened) > limit ? opened : []
   if (await dropFirst(shelf, may)) await keepWithin(shelf, limit)
 }
 
+const isOpened = (row: FileRow) => row.why === 'opened' && isWhole(row)
+const sizeOf = (rows: FileRow[]) => rows.reduce((sum, { size }) => sum + size, 0)
 const rowsOf = (shelf: Shelf) => shelf.run('readonly', ({ files }) => resultOf<FileRow[]>(files.getAll()))
 
 const isLeft = ({ now }: Shelf, row: FileRow) =>

@@ -12,6 +12,12 @@ const PAUSE = 200
 
 export const fileKey = ({ bucket, path }: FilePlace) => `${bucket}/${path}`
 
+/** The place of a file by its `fileKey`. */
+export const placeOf = (key: string): FilePlace => ({
+  bucket: key.slice(0, key.indexOf('/')),
+  path: key.slice(key.indexOf('/') + 1),
+})
+
 /** Keeps `tab.shelf.files` up to date until the returned function is called. */
 export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf'>): () => void {
   const { shelf, state } = tab.shelf

@@ -4,6 +4,7 @@ import {
   changeKept,
   type ComingFile,
   dropComing,
+  findComing,
   listComing,
   stopComing,
 } from '../../shelf/coming-file.ts'
@@ -12,7 +13,7 @@ import { removeFile } from '../../shelf/remove-file.ts'
 import type { SavedWith } from '../../shelf/file-facts.ts'
 import type { StopReason } from '../../shelf/shelf.ts'
 import type { FileToSave } from '../database/saving.ts'
-import { fileKey } from '../files/kept-files.ts'
+import { fileKey, placeOf } from '../files/kept-files.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
 import { forgetFailures } from './failed-tries.ts'
@@ -32,7 +33,7 @@ export async function saveFile(tab: TabContext, file: FileToSave): Promise<void>
     await changeKept(shelf, kept, { why: kept.why === 'pinned' ? 'pinned' : why, savedWith })
     return void renewSaved(tab).catch(reportLater)
   }
-  const coming = await findComing(tab, fileKey(file))
+  const coming = await findComing(shelf, file)
   if (coming) return resumeSaving(tab, fileKey(file))
   const missing = await missingRoom(tab, size)
   const facts = { bucket, path, size, type: '', sha256: sha256 ?? undefined, savedWith, why }
@@ -50,12 +51,12 @@ function showFull(tab: TabContext, { size, title, why, ...file }: FileToSave) {
 }
 
 export async function pauseSaving(tab: TabContext, key: string): Promise<void> {
-  const file = await findComing(tab, key)
+  const file = await findComing(tab.shelf.shelf, placeOf(key))
   if (file) await stop(tab, file, 'person')
 }
 
 export async function resumeSaving(tab: TabContext, key: string): Promise<void> {
-  const file = await findComing(tab, key)
+  const file = await findComing(tab.shelf.shelf, placeOf(key))
   const missing = file && (await missingRoom(tab, file.size - file.loaded))
   if (file) await stop(tab, file, missing ? 'full' : undefined, missing)
   else await fetchUpdate(tab, key)
@@ -74,7 +75,7 @@ async function stop(tab: TabContext, file: ComingFile, why: StopReason | undefin
 }
 
 export async function cancelSaving(tab: TabContext, key: string): Promise<void> {
-  const file = await findComing(tab, key)
+  const file = await findComing(tab.shelf.shelf, placeOf(key))
   if (file) await dropComing(tab.shelf.shelf, file)
   endHere(tab, key, true)
   showSaving(tab, key, null, true)
@@ -94,8 +95,4 @@ export async function removeSaved(tab: TabContext, key: string): Promise<void> {
   // Files that stopped on a full device may have room now.
   for (const coming of await listComing(shelf))
     if (coming.stop === 'full') await resumeSaving(tab, fileKey(coming))
-}
-
-async function findComing(tab: TabContext, key: string): Promise<ComingFile | undefined> {
-  return (await listComing(tab.shelf.shelf)).find((file) => fileKey(file) === key)
 }

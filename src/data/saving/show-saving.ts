@@ -1,7 +1,7 @@
 // Shows in every tab the files that are on their way to this device: files of the shelf, and the messages of the tab that fetches a file.
-import { type ComingFile, listComing } from '../../shelf/coming-file.ts'
+import { type ComingFile, findComing, listComing } from '../../shelf/coming-file.ts'
 import type { Saving } from '../database/saving.ts'
-import { fileKey } from '../files/kept-files.ts'
+import { fileKey, placeOf } from '../files/kept-files.ts'
 import type { TabContext } from '../sync/context.ts'
 import { forgetFailures } from './failed-tries.ts'
 import { freeRoom } from './room.ts'
@@ -38,9 +38,13 @@ function showHere({ shelf }: TabContext, key: string, saving: Saving | null) {
 const isAlone = ({ status, reason }: Saving) =>
   status === 'failed' || (status === 'waiting' && reason === 'changed')
 
+/** The files of each tab's last list, by their `body`: of many files that wait, only new ones are opened. */
+const listed = new WeakMap<TabContext, ReadonlyMap<string, ComingFile>>()
+
 /** Shows the unfinished files of the shelf. A file that another tab fetches, and a file that failed and left nothing, stay as they are. */
 export async function showComing(tab: TabContext): Promise<ComingFile[]> {
-  const files = await listComing(tab.shelf.shelf)
+  const files = await listComing(tab.shelf.shelf, listed.get(tab))
+  listed.set(tab, new Map(files.map((file) => [file.row.body, file])))
   const room = files.some(({ stop }) => stop === 'full') ? await freeRoom(tab) : Infinity
   if (tab.shelf.state.getState() !== 'ready') return []
   const before = tab.shelf.saving.state.getState()
@@ -59,7 +63,7 @@ export async function showComing(tab: TabContext): Promise<ComingFile[]> {
 
 /** Shows in every tab that this tab no longer fetches the file. */
 export async function showStopped(tab: TabContext, key: string) {
-  const file = (await listComing(tab.shelf.shelf)).find((each) => fileKey(each) === key)
+  const file = await findComing(tab.shelf.shelf, placeOf(key))
   if (tab.shelf.state.getState() === 'ready') showSaving(tab, key, file ? savingOf(tab, file) : null)
 }
 
