@@ -60,7 +60,7 @@ export async function listComing(
   const key = await keyOf(shelf)
   if (!key) return []
   const rows = await shelf.run('readonly', ({ files }) => resultOf<FileRow[]>(files.getAll()))
-  const open = (row: FileRow) => {
+  const open = async (row: FileRow) => {
     const file = earlier.get(row.body)
     return file && row.number === key.number && hasSameFacts(file.row, row)
       ? comingOf({ ...file, why: row.why, usedAt: row.usedAt, row })
