@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 type Focused = { row: string; name: string | undefined }
 
@@ -9,7 +9,8 @@ type Focused = { row: string; name: string | undefined }
  */
 export function useFocusFollows(list: RefObject<HTMLElement | null>) {
   const last = useRef<Focused>(undefined)
-  useEffect(() => {
+  // A control can get the focus as soon as it is drawn, before effects of the other kind run.
+  useLayoutEffect(() => {
     const frame = list.current
     if (!frame) return
     const onFocus = ({ target }: FocusEvent) => {
