@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE } from '../../tests/support/tablet/clock.ts'
 import { signInOn } from '../../tests/support/tablet/tablets.ts'
-import { rest } from '../../tests/support/tablet/network.ts'
+import { rest, tokens } from '../../tests/support/tablet/network.ts'
 import { soon } from '../../tests/support/soon.ts'
 import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { listDocuments } from '../../tests/support/tablet/whole-lists.ts'
@@ -73,6 +73,24 @@ describe('sync', () => {
     }
     expect(sent()).toBe(6)
     await pass(clock, 10_000)
+    await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
+  })
+
+  it('starts within seventy seconds where the server answered the renewal of the session with errors', async () => {
+    const { clock, server, tab, network } = await clinicWithAna()
+    clock.advance(61 * MINUTE)
+    for (let i = 0; i < 3; i += 1) network.answer(500, undefined, tokens)
+    await saveProgress(tab, ana.id, hygiene)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    sync(tab)
+    const renewals = () => network.requests.filter(({ url, method }) => tokens(url, method)).length
+    const first = renewals()
+    for (let second = 0; second < 120 && renewals() < first + 3; second += 1) {
+      await pass(clock, 1000)
+      await whenDrained(tab)
+    }
+    expect(server.progressOf(ana.id, 'video-hygiene')).toBeUndefined()
+    await pass(clock, 70_000)
     await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
   })
 
