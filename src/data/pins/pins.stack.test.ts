@@ -6,10 +6,11 @@ import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-
 import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
 import { countChunks, isChunk, startKeeping } from '../../../tests/support/tablet/saving.ts'
 import { listFiles } from '../../shelf/find-file.ts'
-import { updateDocument } from '../changes/update.ts'
+import { updateDocument, updateVideo } from '../changes/update.ts'
+import { getVideo, pullVideos } from '../lists/videos.ts'
 import { refreshLists } from '../refresh-lists.ts'
 import { startPins } from '../start-pins.ts'
-import { addDocumentUpload } from '../uploads/add-upload.ts'
+import { addDocumentUpload, addVideoUpload } from '../uploads/add-upload.ts'
 import { runUploads } from '../uploads/run-uploads.ts'
 import type { KeptOnTablets } from '../../domain/kept-on-tablets.ts'
 import { setPinSwitch } from '../saving/may-fetch-pins.ts'
@@ -47,7 +48,9 @@ async function tablet() {
     const files = await listFiles(tab.shelf.shelf)
     return Object.fromEntries(files.map(({ path, why }) => [path, why]))
   }
-  return { tab, network, kept }
+  /** Waits until no file is on its way. */
+  const isDone = () => soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  return { tab, network, kept, isDone }
 }
 
 const pin = { pinned: true, offline_ok: true }
@@ -91,4 +94,43 @@ it('pinned documents wait on a cellular line, and where the browser says nothing
   expect(await kept()).toEqual({})
   setPinSwitch(tab, true)
   await soon(async () => expect(await kept()).toEqual({ [paths[0]!]: 'pinned' }))
+})
+
+it('a pinned document on a full device says that there is no room, and nothing that somebody saved goes for it', async () => {
+  const { say, paths } = await office(1_000, 500)
+  const [pinned, saved] = paths as [string, string]
+  const { tab, kept, isDone } = await tablet()
+  await tab.shelf.saving.save({ bucket: 'documents', path: saved, size: 500, title: 'Steps 1', why: 'saved' })
+  await soon(async () => expect(await kept()).toMatchObject({ [saved]: 'saved' }))
+  vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: 900, usage: 600 }) } })
+  await say(0, pin)
+  await refreshLists(tab)
+  const shown = () => tab.shelf.saving.state.getState().get(`documents/${pinned}`)
+  await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'full', why: 'pinned' }))
+  expect(await kept()).toMatchObject({ [saved]: 'saved' })
+  expect(await kept()).not.toHaveProperty([pinned])
+  await isDone()
+})
+
+it('a pinned video comes with its poster and its captions', async () => {
+  const { tab: office, userId } = await tabOf(admin)
+  const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
+  const part = (ending: string, content_type: string) => ({ bytes: new ArrayBuffer(4), content_type, ending })
+  const id = await addVideoUpload(office, {
+    file: new File([randomBytes(300)], 'Wash.mp4', { type: 'video/mp4' }),
+    title: 'Wash',
+    description: null,
+    category_id: String(category!['id']),
+    duration: 61,
+    poster: part('poster.webp', 'image/webp'),
+    captions: part('vtt', 'text/vtt'),
+  })
+  await runUploads(office)
+  await pullVideos(office)
+  const row = (await getVideo(office, userId, id))!
+  await updateVideo(office, { seen: row, sent: [pin] })
+  const { kept, isDone } = await tablet()
+  const parts = [row.video_path, row.poster_path, row.captions_path].map((path) => [path, 'pinned'])
+  await soon(async () => expect(await kept()).toMatchObject(Object.fromEntries(parts)))
+  await isDone()
 })

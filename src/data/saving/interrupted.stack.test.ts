@@ -1,0 +1,43 @@
+// A saving that meets a refused link, or a save of progress, against the real local stack.
+import { expect, it } from 'vitest'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { CHUNKS, countSegments, isChunk, tabletWithFilm } from '../../../tests/support/tablet/saving.ts'
+import { soon } from '../../../tests/support/soon.ts'
+import { saveProgress } from '../sync/save-progress.ts'
+
+const clinic = useRealClinic()
+
+it('a film whose link is refused in the middle goes on with a new link, and fetches nothing twice', async () => {
+  const { tab, film, isKept, chunks, network } = await tabletWithFilm(clinic)
+  let seen = 0
+  network.meet(
+    () => Promise.resolve(Response.json({ error: 'InvalidJWT', message: 'jwt expired' }, { status: 400 })),
+    (url, method) => isChunk(url, method) && (seen += 1) === 3,
+  )
+  await tab.shelf.saving.save(film)
+  await isKept()
+  expect(chunks(), 'the refused request and one for each chunk').toBe(CHUNKS + 1)
+})
+
+it('a save of progress does not wait for a film, and the next part of the film waits for the save', async () => {
+  const { tab, userId, film, isKept, chunks, network } = await tabletWithFilm(clinic)
+  const [video] = await clinic.stack().query('select id, duration from public.training_videos limit 1')
+  const chunk = network.hold(isChunk)
+  await tab.shelf.saving.save(film)
+  await chunk.reached
+  const post = network.hold(rest('video_progress', 'POST'))
+  await saveProgress(tab, userId, {
+    video_id: String(video!['id']),
+    duration: Number(video!['duration']),
+    progress_seconds: 7,
+    watched: [[0, 7]],
+  })
+  await post.reached
+  chunk.release()
+  await soon(async () => expect(await countSegments(tab)).toBe(16))
+  expect(chunks()).toBe(1)
+  post.release()
+  await isKept()
+  expect(chunks()).toBe(CHUNKS)
+})
