@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 const cellular = { connection: { type: 'cellular', saveData: false, effectiveType: '4g' } }
 
 /** An admin's tab with a document of each size; `say` changes what tablets keep of one of them. */
-async function office(...sizes: number[]) {
+async function officeWith(...sizes: number[]) {
   const { tab, userId } = await tabOf(admin)
   const ids: string[] = []
   for (const [at, size] of sizes.entries()) {
@@ -58,7 +58,7 @@ const usual = { pinned: false, offline_ok: true }
 const forbid = { pinned: false, offline_ok: false }
 
 it('pinned documents arrive by themselves, the small one first; an unpinned one counts as opened, and a forbidden one goes', async () => {
-  const { say, paths } = await office(2_000, 1_000, 500)
+  const { say, paths } = await officeWith(2_000, 1_000, 500)
   await say(0, pin)
   await say(1, pin)
   const { tab, network, kept } = await tablet()
@@ -79,7 +79,7 @@ it('pinned documents arrive by themselves, the small one first; an unpinned one 
 
 it('pinned documents wait on a cellular line, and where the browser says nothing about the line while the switch is off', async () => {
   vi.stubGlobal('navigator', cellular)
-  const { say, paths } = await office(1_000)
+  const { say, paths } = await officeWith(1_000)
   await say(0, pin)
   const { tab, network, kept } = await tablet()
   const looked = async () => {
@@ -97,7 +97,7 @@ it('pinned documents wait on a cellular line, and where the browser says nothing
 })
 
 it('a pinned document on a full device says that there is no room, and nothing that somebody saved goes for it', async () => {
-  const { say, paths } = await office(1_000, 500)
+  const { say, paths } = await officeWith(1_000, 500)
   const [pinned, saved] = paths as [string, string]
   const { tab, kept, isDone } = await tablet()
   await tab.shelf.saving.save({ bucket: 'documents', path: saved, size: 500, title: 'Steps 1', why: 'saved' })
