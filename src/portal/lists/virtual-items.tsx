@@ -1,9 +1,15 @@
 // The items of a long list, as lines of cards or as rows. The page holds only the lines near the screen and the line with the
 // focus; printing draws all lines. Ctrl+F leads to the list's search, because the browser's find searches only drawn lines.
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  windowScroll,
+  type Range,
+} from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMedia } from '@/ui/use-media'
 import { itemsClass, type ListItemsProps } from './items-class'
+import { useStayAtEnd } from './use-stay-at-end'
 
 type Place = { columns: number; top: number; cardHeight: number | undefined }
 
@@ -18,6 +24,7 @@ export function VirtualItems({ ids, view, renderItem, onRange }: ListItemsProps)
   const { columns, top, cardHeight } = usePlace(frame, view)
   const isPrinting = useMedia('print')
   useFindInSearch()
+  const isStayingAtEnd = useStayAtEnd(ids.length)
 
   // oxlint-disable-next-line react/react-compiler, react/incompatible-library -- no compiler memoizes this project's components
   const virtualizer = useWindowVirtualizer({
@@ -26,6 +33,9 @@ export function VirtualItems({ ids, view, renderItem, onRange }: ListItemsProps)
     gap: GAP[view],
     overscan: EXTRA_LINES,
     scrollMargin: top,
+    scrollToFn: (...scroll) => {
+      if (!isStayingAtEnd.current) windowScroll(...scroll)
+    },
     rangeExtractor: (range) => withLine(range, focusedLine(frame.current)),
   })
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
