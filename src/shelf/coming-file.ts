@@ -154,13 +154,13 @@ export async function finishComing(
   return key && finishRow(shelf, key, row, await sealFacts(shelf, key, row.body, factsOf(file)))
 }
 
-/** Makes the file stop, or go on. False where it is gone. */
+/** Makes the file stop, or go on, for its `why`. False where it is gone. */
 export function stopComing(
   shelf: Shelf,
-  { row }: ComingFile,
+  { row, why }: ComingFile,
   stop: StopReason | undefined,
 ): Promise<boolean> {
-  return change(shelf, row, (now) => ({ ...now, stop, usedAt: shelf.now() }))
+  return change(shelf, row, (now) => ({ ...now, why, stop, usedAt: shelf.now() }))
 }
 
 /** Drops the parts of the file that have come. */

@@ -32,8 +32,11 @@ export type Saving = {
   size: number
   why: SaveReason
   title: string
-  /** `changed`: another version of the file is fetched from its beginning. `refused`: the file was deleted, or the right was lost. */
-  reason?: 'person' | 'offline' | 'full' | 'changed' | 'refused' | 'damaged'
+  /**
+   * `changed`: another version of the file is fetched from its beginning. `metered`: a pinned file waits for another line. `refused`: the
+   * file was deleted, or the right was lost.
+   */
+  reason?: 'person' | 'offline' | 'metered' | 'full' | 'changed' | 'refused' | 'damaged'
   /** Bytes that the device lacks, where `reason` is `full`. */
   missing?: number
 }

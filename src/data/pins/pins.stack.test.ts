@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { soon } from '../../../tests/support/soon.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
-import { countChunks, isChunk, startKeeping } from '../../../tests/support/tablet/saving.ts'
+import { CHUNK, countChunks, isChunk, startKeeping } from '../../../tests/support/tablet/saving.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { updateDocument, updateVideo } from '../changes/update.ts'
 import { getVideo, pullVideos } from '../lists/videos.ts'
@@ -94,6 +94,39 @@ it('pinned documents wait on a cellular line, and where the browser says nothing
   expect(await kept()).toEqual({})
   setPinSwitch(tab, true)
   await soon(async () => expect(await kept()).toEqual({ [paths[0]!]: 'pinned' }))
+})
+
+it('a pinned document on its way waits where the line becomes cellular, and goes on over Wi-Fi or when a person asks', async () => {
+  const { say, paths } = await officeWith(2 * CHUNK)
+  const [path] = paths as [string]
+  await say(0, pin)
+  const { tab, network, kept } = await tablet()
+  const shown = () => tab.shelf.saving.state.getState().get(`documents/${path}`)
+  const isPart = (url: URL, method: string) =>
+    isChunk(url, method) && decodeURIComponent(url.pathname).endsWith(path)
+  const parts = () => network.requests.filter(({ url, method }) => isPart(url, method)).length
+  /** The line becomes cellular before the next part is answered. */
+  const leaveWifi = () => {
+    network.meet((send) => {
+      vi.stubGlobal('navigator', cellular)
+      return send()
+    }, isPart)
+  }
+  const waits = () => soon(() => expect(shown()).toMatchObject({ status: 'waiting', reason: 'metered' }))
+  leaveWifi()
+  await soon(() => expect(parts()).toBe(1))
+  await waits()
+  expect(parts()).toBe(1)
+  expect(shown()!.loaded).toBeGreaterThan(CHUNK - 1_000)
+
+  leaveWifi()
+  vi.unstubAllGlobals()
+  await soon(() => expect(parts()).toBe(2))
+  await waits()
+
+  await tab.shelf.saving.resume(`documents/${path}`)
+  await soon(async () => expect(await kept()).toMatchObject({ [path]: 'saved' }))
+  expect(parts()).toBe(3)
 })
 
 it('a pinned document on a full device says that there is no room, and nothing that somebody saved goes for it', async () => {

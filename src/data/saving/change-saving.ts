@@ -17,6 +17,7 @@ import { fileKey, placeOf } from '../files/kept-files.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
 import { forgetFailures } from './failed-tries.ts'
+import { mayFetchNow } from './may-fetch-pins.ts'
 import { missingRoom } from './room.ts'
 import { fetchUpdate, renewSaved } from './renew-saved.ts'
 import { runSaving } from './run-saving.ts'
@@ -58,7 +59,9 @@ export async function pauseSaving(tab: TabContext, key: string): Promise<void> {
 export async function resumeSaving(tab: TabContext, key: string): Promise<void> {
   const file = await findComing(tab.shelf.shelf, placeOf(key))
   const missing = file && (await missingRoom(tab, file.size - file.loaded))
-  if (file) await stop(tab, file, missing ? 'full' : undefined, missing)
+  // A person who goes on with a pinned file on a metered line asks for it as for a file of their own.
+  const asked = file && (mayFetchNow(tab, file) ? file : { ...file, why: 'saved' as const })
+  if (asked) await stop(tab, asked, missing ? 'full' : undefined, missing)
   else await fetchUpdate(tab, key)
   forgetFailures(tab, key)
   void runSaving(tab)

@@ -30,13 +30,13 @@ const PATIENCE = 15_000
 const TELL_EVERY = 200
 
 /**
- * The outcome of fetching a file. `later`: a smaller file goes first. `changed`: the file is another one now, and begins anew. `over`: the
- * file was paused, given up or forgotten. `no-key`: nobody is signed in any more.
+ * The outcome of fetching a file. `later`: a smaller file goes first, or a pinned file waits for another line. `changed`: the file is
+ * another one now, and begins anew. `over`: the file was paused, given up or forgotten. `no-key`: nobody is signed in any more.
  */
 export type Ending = 'done' | 'later' | 'changed' | 'over' | 'no-key' | 'full' | 'refused' | 'damaged'
 
 type Range = { from: number; to: number }
-type Options = { signal: AbortSignal; isSmallerWaiting: () => boolean }
+type Options = { signal: AbortSignal; mustWait: () => boolean }
 
 /** Fetches the missing parts of a file, and checks it. Rejects with a DataError, or with the signal's reason. */
 export async function fetchWhole(tab: TabContext, file: ComingFile, options: Options): Promise<Ending> {
@@ -97,11 +97,12 @@ async function fetchAndCheck(
     asked = undefined
     const onBytes = (loaded: number) => {
       tell(loaded)
-      if (next && loaded > to - AHEAD) asked ??= askAhead(next)
+      if (next && loaded > to - AHEAD && !options.mustWait()) asked ??= askAhead(next)
     }
     const step = await continueComing(shelf, now, range.segments, bytes, onBytes)
     if (step !== 'done') return step
-    if (options.isSmallerWaiting()) return 'later'
+    if (options.mustWait()) return 'later'
+    asked ??= next && ask(next)
     now = after
     range = next
   }

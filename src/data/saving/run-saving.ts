@@ -9,6 +9,7 @@ import { memberOf } from '../session/session-state.ts'
 import type { TabContext } from '../sync/context.ts'
 import { forgetFailures, mayTry, noteFailure } from './failed-tries.ts'
 import { type Ending, fetchWhole } from './fetch-whole.ts'
+import { mayFetchNow } from './may-fetch-pins.ts'
 import { missingRoom } from './room.ts'
 import { savingOf, showComing, showSaving, showStopped } from './show-saving.ts'
 
@@ -48,25 +49,30 @@ async function runAll(tab: TabContext) {
   for (;;) {
     const files = await showComing(tab)
     if (!mayRun(tab)) return
-    const waiting = files.filter((file) => !file.stop && mayTry(tab, fileKey(file)))
+    const waiting = files.filter((file) => !file.stop && mayFetchNow(tab, file) && mayTry(tab, fileKey(file)))
     const [file] = waiting.toSorted((a, b) => a.size - b.size || a.keptAt - b.keptAt)
     if (!file) return
     const isSmallerWaiting = () =>
       [...tab.shelf.saving.state.getState()].some(
-        ([key, { status, size, reason }]) =>
-          status === 'waiting' && reason !== 'changed' && size < file.size && mayTry(tab, key),
+        ([key, { status, size, reason, why }]) =>
+          status === 'waiting' &&
+          reason !== 'changed' &&
+          size < file.size &&
+          mayFetchNow(tab, { why }) &&
+          mayTry(tab, key),
       )
-    const ending = await runOne(tab, file, isSmallerWaiting)
+    const mustWait = () => isSmallerWaiting() || !mayFetchNow(tab, file)
+    const ending = await runOne(tab, file, mustWait)
     if (ending === 'over') noteFailure(tab, fileKey(file))
     else forgetFailures(tab, fileKey(file))
   }
 }
 
-async function runOne(tab: TabContext, file: ComingFile, isSmallerWaiting: () => boolean): Promise<Ending> {
+async function runOne(tab: TabContext, file: ComingFile, mustWait: () => boolean): Promise<Ending> {
   const stop = new AbortController()
   tab.shelf.saving.current = { key: fileKey(file), stop }
   try {
-    const ending = await fetchWhole(tab, file, { signal: stop.signal, isSmallerWaiting })
+    const ending = await fetchWhole(tab, file, { signal: stop.signal, mustWait })
     await end(tab, file, ending)
     return ending
   } catch (cause) {

@@ -4,6 +4,7 @@ import type { Saving } from '../database/saving.ts'
 import { fileKey, placeOf } from '../files/kept-files.ts'
 import type { TabContext } from '../sync/context.ts'
 import { forgetFailures } from './failed-tries.ts'
+import { mayFetchNow } from './may-fetch-pins.ts'
 import { freeRoom } from './room.ts'
 
 /** `saving`: null where the file is no longer on its way. */
@@ -68,7 +69,7 @@ export async function showStopped(tab: TabContext, key: string) {
 }
 
 /** The state that screens show of an unfinished file that no tab fetches at the moment. `missing`: bytes that a full device lacks, where known. */
-export function savingOf({ network }: Pick<TabContext, 'network'>, file: ComingFile, missing = 0): Saving {
+export function savingOf(tab: Pick<TabContext, 'network' | 'device'>, file: ComingFile, missing = 0): Saving {
   const { loaded, size, why, savedWith, stop } = file
   const facts = {
     loaded,
@@ -79,6 +80,7 @@ export function savingOf({ network }: Pick<TabContext, 'network'>, file: ComingF
   if (stop === 'person') return { ...facts, status: 'paused', reason: 'person' }
   if (stop === 'full')
     return { ...facts, status: 'failed', reason: 'full', missing: missing || size - loaded }
-  const isOffline = network.connection.getState() === 'offline'
-  return { ...facts, status: 'waiting', ...(isOffline && { reason: 'offline' }) }
+  if (tab.network.connection.getState() === 'offline')
+    return { ...facts, status: 'waiting', reason: 'offline' }
+  return { ...facts, status: 'waiting', ...(!mayFetchNow(tab, file) && { reason: 'metered' }) }
 }

@@ -31,7 +31,8 @@ function ComingRow({ fileKey, saving }: { fileKey: string; saving: Saving }) {
     showError('An unexpected error occurred. Please try again.', error),
   )
   const { status, loaded, size, title } = saving
-  const isRunning = status === 'saving' || (status === 'waiting' && saving.reason !== 'changed')
+  const isForPerson = saving.reason === 'changed' || saving.reason === 'metered'
+  const isRunning = status === 'saving' || (status === 'waiting' && !isForPerson)
   const why = isBusy ? 'One moment.' : undefined
   return (
     <li className="row">
@@ -71,6 +72,7 @@ function ComingRow({ fileKey, saving }: { fileKey: string; saving: Saving }) {
 const reasons = {
   person: 'Paused',
   offline: 'Goes on when the clinic can be reached',
+  metered: 'Goes on over Wi-Fi',
   full: 'No room on this device',
   changed: 'A newer version is there',
   refused: 'The clinic no longer has it, or does not give it',

@@ -22,7 +22,8 @@ export function buttonOf(
   if (saving?.status === 'waiting' && saving.reason === 'changed' && isSaved)
     return { name: 'newer', text: 'Newer version · Update', icon: 'refresh' }
   if (saving?.status === 'failed') return { name: 'save', text: 'Try Again', icon: 'refresh' }
-  if (saving?.status === 'paused') return { name: 'resume', text: 'Resume', icon: 'play' }
+  if (saving?.status === 'paused' || saving?.reason === 'metered')
+    return { name: 'resume', text: 'Resume', icon: 'play' }
   if (saving) {
     const why = saving.status === 'checking' ? { why: 'It is almost here.' } : {}
     return { name: 'pause', text: 'Pause', icon: 'pause', ...why }

@@ -19,6 +19,7 @@ export function savingWords({ status, reason, loaded, size, missing = 0 }: Savin
     case 'waiting':
       if (reason === 'offline')
         return `${loaded > 0 ? `${share} · goes` : 'Goes'} on when the clinic can be reached`
+      if (reason === 'metered') return `${loaded > 0 ? `${share} · goes` : 'Goes'} on over Wi-Fi`
       return loaded > 0 ? `${share} · waiting for its turn` : 'Waiting for its turn'
     case 'saving':
       if (size === 0) return 'Starting'
@@ -53,6 +54,7 @@ export function spokenWords(saving: Saving | undefined, isSaved: boolean, title:
   if (saving.status === 'failed') return `${title}: ${savingWords(saving)}`
   if (saving.status === 'paused') return `${title}: paused`
   if (saving.reason === 'offline') return `${title}: goes on when the clinic can be reached`
+  if (saving.reason === 'metered') return `${title}: goes on over Wi-Fi`
   if (saving.status === 'waiting' && saving.reason === 'changed') return ''
   return `${title}: is being saved`
 }

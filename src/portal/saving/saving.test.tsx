@@ -78,6 +78,12 @@ test.each<[string, Shown, string, string | RegExp]>([
     '12 of 45 MB · goes on when the clinic can be reached',
   ],
   [
+    'waits for Wi-Fi with a pinned file, which a person can have now',
+    { saving: { ...coming, status: 'waiting', reason: 'metered', why: 'pinned' } },
+    'Resume',
+    '12 of 45 MB · goes on over Wi-Fi',
+  ],
+  [
     'goes on after a pause',
     { saving: { ...coming, status: 'paused', reason: 'person' } },
     'Resume',
