@@ -1,9 +1,21 @@
 // A saving that meets a refused link, or a save of progress, against the real local stack.
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
-import { useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { CHUNKS, countSegments, isChunk, tabletWithFilm } from '../../../tests/support/tablet/saving.ts'
+import { staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import {
+  beforeChunk,
+  CHUNKS,
+  countChunks,
+  countSegments,
+  isChunk,
+  startKeeping,
+  tabletWithFilm,
+} from '../../../tests/support/tablet/saving.ts'
 import { soon } from '../../../tests/support/soon.ts'
+import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { addPerson, disable } from '../../../supabase/tests/people.ts'
+import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
+import { personOf } from '../session/session-state.ts'
 import { saveProgress } from '../sync/save-progress.ts'
 
 const clinic = useRealClinic()
@@ -40,4 +52,23 @@ it('a save of progress does not wait for a film, and the next part of the film w
   post.release()
   await isKept()
   expect(chunks()).toBe(CHUNKS)
+})
+
+it('a person whose account is disabled in the middle of a film is signed out, and the next person goes on from there', async () => {
+  const { film, bytes, isKept } = await tabletWithFilm(clinic)
+  const former = await addPerson(clinic.stack(), 'former', { role: 'staff' })
+  const { tab, network } = await clinic.tabOf(former)
+  clinic.untilTheEnd(await startKeeping(tab))
+  beforeChunk(network, 3, () => disable(clinic.stack(), former.id))
+  await tab.shelf.saving.save(film)
+  await soon(() => expect(personOf(tab.session.getState())).toBeUndefined())
+  await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  expect(tab.shelf.saving.state.getState().size).toBe(0)
+  expect(await countSegments(tab)).toBeGreaterThan(10)
+
+  network.requests.length = 0
+  await signInOn(tab, staff)
+  await renewShelfKey(tab)
+  await isKept(bytes, tab)
+  expect(countChunks(network), 'what came before is not fetched again').toBeLessThanOrEqual(2)
 })
