@@ -55,8 +55,8 @@ const wideFarm = [
   [0.9, 0.26, 30],
 ]
 
-/** Big sky, a far mesa, red earth: the ground of every picture, w by h. */
-export function country(w, h, { sun = [0.78, 0.34], horizon = 0.62, turbines = wideFarm } = {}) {
+/** The background of every picture, w by h: sky, a far mesa, red earth. */
+export function landscape(w, h, { sun = [0.78, 0.34], horizon = 0.62, turbines = wideFarm } = {}) {
   const sky = gradient([0, '#c9d3d6'], [0.45, '#f0dfc3'], [1, '#f3cfa8'])
   const y = h * horizon
   const mesa = `M0 ${y} L0 ${y - h * 0.1} L${w * 0.12} ${y - h * 0.11} L${w * 0.17} ${y - h * 0.05} L${w * 0.4} ${y - h * 0.04} L${w * 0.46} ${y - h * 0.12} L${w * 0.66} ${y - h * 0.125} L${w * 0.71} ${y - h * 0.05} L${w} ${y - h * 0.07} L${w} ${y + h * 0.06} L0 ${y + h * 0.06}Z`
@@ -69,7 +69,7 @@ export function country(w, h, { sun = [0.78, 0.34], horizon = 0.62, turbines = w
     ${roll(y, h * 0.035, '#d99d72')}${roll(y + h * 0.1, h * 0.04, '#c07a50')}${roll(y + h * 0.22, h * 0.03, '#a85f3a')}`
 }
 
-/** A picture of its own. With a label it is an image to a reader, without one it is decoration. */
+/** A whole SVG picture. Screen readers announce its label; without a label they skip the picture. */
 export function picture(w, h, inner, label) {
   const role = label ? `role="img" aria-label="${label}"` : 'aria-hidden="true"'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" ${role}>${inner}</svg>`

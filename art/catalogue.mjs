@@ -36,7 +36,7 @@ const scenes = {
   'guide-glp1': { draw: drawWeekly },
 }
 
-/** The pictures in the sizes that pages show. A town or a service without a scene of its own gets one by its place in the list. */
+/** The pictures in the sizes that pages show. A town or a service without its own scene gets one by its place in the list. */
 export const pictures = Object.fromEntries(
   Object.entries(media).map(([name, size], at) => [
     name,
@@ -75,19 +75,23 @@ const words = {
   ...Object.fromEntries(guides.map(({ id, title, path }) => [lastPart(path), [title, `guide-${id}`]])),
   contact: ['Talk to us', 'home-who-we-are'],
   'privacy-policy': ['Privacy Policy', 'about-story'],
+  'no-internet': ['When the internet is down', at('hero-poster', 0.5)],
 }
 
-/** The part of a service's picture that a tile keeps, 0 left to 1 right, where the middle does not show the subject. */
-const lookAt = { 'family-primary-care': 1, physicals: 0.2 }
+/** Services whose picture has its subject outside the middle: the part that a tile keeps, from 0 (left) to 1 (right). */
+const focusOfService = { 'family-primary-care': 1, physicals: 0.2 }
 
-/** Pages that have a sharing picture: its words and up to four pictures beside them; `at` is the part that a tile keeps, 0 left to 1 right. */
+/**
+ * Pages that have a sharing picture: its words, and up to four pictures beside them; `at` names the part of a picture that a tile
+ * keeps, from 0 (left) to 1 (right).
+ */
 export const shared = Object.fromEntries(
   sharedPages.map((page) => [page, words[page] ?? wordsOfService(page)]),
 )
 
 function wordsOfService(page) {
   const { id, title } = [...services, directPrimaryCare].find(({ path }) => lastPart(path) === page)
-  return [title, at(`service-${id}`, lookAt[id] ?? 0.5)]
+  return [title, at(`service-${id}`, focusOfService[id] ?? 0.5)]
 }
 
 function lastPart(path) {

@@ -11,7 +11,7 @@ export { clinic, findGuide, locations }
 /** The clinic's towns, as a line under its name. */
 export const places = withState(locations, 'name')
 
-const [here, ...others] = locations
+const [firstTown, ...others] = locations
 const inBrackets = (words) => (words ? ` (${words})` : '')
 
 const facts = {
@@ -23,8 +23,8 @@ const facts = {
   phones: locations.map(({ town, phone }) => `${town} ${phone}`).join(', '),
   'closed-days': closedDays(holidays),
   // The paper beside the phone names the first town, and the other towns in brackets.
-  'your-town': here.town + inBrackets(others.map(({ town }) => town).join(', ')),
-  'your-phone': here.phone,
+  'your-town': firstTown.town + inBrackets(others.map(({ town }) => town).join(', ')),
+  'your-phone': firstTown.phone,
   'other-phones': others.map(({ town, phone }) => `   (${town}: ${phone})`).join(''),
   'closed-message': wrap(
     `"You have reached ${clinic.name}. ${spokenHours(locations)} If this is an emergency, hang up and call 911. Otherwise leave your name, your date of birth and your number, and we will call you back the next working day."`,

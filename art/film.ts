@@ -4,7 +4,7 @@ export type Film = { seconds: number; tracks: ('picture' | 'sound')[] }
 
 type Part = { name: string; from: number; to: number }
 
-/** The boxes of an MP4 file between two places. */
+/** The boxes of an MP4 file between two offsets. */
 export function* boxes(bytes: Buffer, from: number, to: number): Generator<Part> {
   for (let at = from; at + 8 <= to;) {
     const size = bytes.readUInt32BE(at)
@@ -13,7 +13,7 @@ export function* boxes(bytes: Buffer, from: number, to: number): Generator<Part>
   }
 }
 
-/** The elements of a WebM file between two places: an ID, a length, the content. */
+/** The elements of a WebM file between two offsets: an ID, a length, the content. */
 function* elements(bytes: Buffer, from: number, to: number): Generator<Part> {
   for (let at = from; at < to;) {
     const idLength = Math.clz32(bytes[at]!) - 23

@@ -1,5 +1,5 @@
 // Draws covers and figures of the public guides, in the style of the seed files.
-import { box, colour, country, dot, group, line, picture } from './art-kit.mjs'
+import { box, colour, landscape, dot, group, line, picture } from './art-kit.mjs'
 import { plate } from './art-papers.mjs'
 
 const { white, ink, pine, pineSoft, terracotta, clay, gold, dusk, duskSoft, sand } = colour
@@ -114,7 +114,7 @@ export const drawCover = (name) =>
   picture(
     550,
     850,
-    country(550, 850, {
+    landscape(550, 850, {
       sun: [0.76, 0.42],
       horizon: 0.6,
       turbines: [
@@ -128,7 +128,7 @@ export const drawCover = (name) =>
 const homeFigure = () => {
   const house = `<path d="M0 62 L84 20 L232 20 L316 62Z" fill="${pine}"/>${box(18, 60, 280, 86, 0, white)}${box(18, 60, 280, 12, 0, '#e6dac3')}${box(136, 84, 44, 62, 4, terracotta)}${[44, 92, 200, 248].map((x) => box(x, 86, 30, 32, 4, duskSoft)).join('')}${[8, 104, 206, 302].map((x) => box(x, 62, 8, 84, 0, '#8f5636')).join('')}`
   return (
-    country(640, 250, {
+    landscape(640, 250, {
       sun: [0.8, 0.36],
       horizon: 0.64,
       turbines: [

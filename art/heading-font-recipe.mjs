@@ -5,7 +5,7 @@ const from = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
 export const spanish = 'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº«»'
-/** Vietnamese letters, each with every tone, as one letter, and the five tones alone for text that comes in pieces. */
+/** Vietnamese letters with every tone, each as one character, and the five tones as combining marks, for decomposed text. */
 export const vietnamese = `ĂăÂâĐđÊêÔôƠơƯưÀÁÃÈÉÌÍÒÓÕÙÚÝàáãèéìíòóõùúýĨĩŨũ${from(0x1e_a0, 0x1e_f9)}\u0300\u0301\u0303\u0309\u0323`
 /** English, the rest of western Europe's letters, and the signs that headings use. */
 const others = `${from(0x20, 0x7e)}${from(0xa0, 0xff)}ıŁłŒœŠšŽžŸ–—‘’‚“”„•…‹›€−`
@@ -21,5 +21,5 @@ export const recipe = {
   features: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk'],
 }
 
-/** The id of the recipe. It stands in the font, so that a font of another recipe is found out. */
+/** The recipe's id. The font holds the id, so that a test notices a font that was made by another recipe. */
 export const recipeId = `Clinic Serif, ${recipe.package}, ${createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 16)}`

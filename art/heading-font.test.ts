@@ -1,4 +1,4 @@
-// The committed font of headings: made by the present recipe, small, with every letter that people here write.
+// The committed heading font must be made by the present recipe, be small, and have every letter that the clinic's texts need.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recipe, recipeId, spanish, vietnamese } from './heading-font-recipe.mjs'
@@ -11,7 +11,7 @@ const names = readNames(tables.get('name')!)
 const letters = readLetters(tables.get('cmap')!)
 const missing = (wanted: string) => Array.from(wanted).filter((letter) => !letters.has(letter))
 
-test('the heading font is of the present recipe; if not: npm run art heading-font', () => {
+test('the heading font is made by the present recipe (otherwise run npm run art heading-font)', () => {
   expect(names.get(3)).toBe(recipeId)
 })
 

@@ -11,7 +11,7 @@ import { drawHero } from './scenes/hero.mjs'
 
 const out = fileURLToPath(new URL('../public/media', import.meta.url))
 const [frames, rate, limit] = [240, 24, 1.2e6]
-// Browsers read an untagged video as they like: the poster and the first frame must have the same colours.
+// The colours are tagged, because browsers guess those of an untagged video, and the first frame must look like the poster.
 const tags = [
   '-colorspace',
   'bt709',

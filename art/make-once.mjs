@@ -11,11 +11,11 @@ const list = fileURLToPath(new URL('made-of.json', import.meta.url))
 /** The files that were made in this run. */
 export const made = []
 
-/** Makes the file unless it was made of this source before; `source`: everything that decides how the file looks. */
+/** Makes the file unless it was made of this source before. `source` is everything that decides how the file looks. */
 export async function makeOnce(file, source, make) {
   const known = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
   const path = relative(root, file).replaceAll('\\', '/')
-  const id = identify(source)
+  const id = hashOf(source)
   const isNamed = process.argv.length > 2
   if (!isNamed && known[path] === id && existsSync(file)) return
   await make()
@@ -24,8 +24,8 @@ export async function makeOnce(file, source, make) {
   writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
-/** Gradients of art-kit are numbered in the order in which they are drawn, whatever file they are for. */
-const identify = (source) =>
+/** A hash of the source without the numbers of its gradients, which depend on the pictures that were drawn before. */
+const hashOf = (source) =>
   createHash('sha256')
     .update(JSON.stringify(source).replaceAll(/\bg\d+\b/g, 'g'))
     .digest('hex')

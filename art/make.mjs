@@ -1,5 +1,5 @@
 // `npm run art`: makes every picture, paper and film whose words or lines have changed; all of them repeat facts of clinic.ts.
-// `npm run art <what> [name …]` makes a kind, or the named ones whether or not they changed.
+// `npm run art <kind>` makes only that kind; `npm run art <kind> <name …>` makes the named files, changed or not.
 import { made } from './make-once.mjs'
 
 const makers = {
@@ -15,12 +15,13 @@ const others = {
   hero: './hero-video.mjs',
   'heading-font': './heading-font.mjs',
   screenshots: './screenshots.mjs',
+  screens: './portal-screens.mjs',
 }
 
 const all = { ...makers, ...others }
 const [what, ...names] = process.argv.slice(2)
 
-/** Each maker reads its names from the command line, as if it had been called itself. */
+/** Runs a maker as a command: it reads the names of its files from the command line. */
 async function make(kind) {
   process.argv = [process.argv[0], all[kind], ...names]
   try {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { heroVideo, media, sharedPages, sourcesOf } from '../src/site/media.ts'
+import { siteManifest } from '../src/site/site-manifest.ts'
 import { readMp4, readWebm } from './film.ts'
 
 const publicFolder = join(import.meta.dirname, '../public')
@@ -78,7 +79,7 @@ describe('the hero loop', () => {
     expect(difference(first, last).filter((step) => step > 2)).toEqual([])
   })
 
-  it('moves between its frames, and never jumps', async () => {
+  it('moves from frame to frame without a jump', async () => {
     const [a, b, middle] = await Promise.all([pixelsAt(0), pixelsAt(1 / 240), pixelsAt(0.5)])
     const mean = (other: Buffer) => difference(a, other).reduce((sum, value) => sum + value, 0) / a.length
     expect(mean(b)).toBeGreaterThan(0)
@@ -86,19 +87,19 @@ describe('the hero loop', () => {
   })
 })
 
-interface Listed {
+interface ListedImage {
   src: string
   sizes: string
   type: string
   purpose?: string
 }
 const manifest = JSON.parse(readFileSync(join(publicFolder, '../manifest.webmanifest'), 'utf8')) as {
-  icons: Listed[]
-  screenshots: Listed[]
+  icons: ListedImage[]
+  screenshots: ListedImage[]
 }
 
 describe('the installed app', () => {
-  it.each([...manifest.icons, ...manifest.screenshots])(
+  it.each([...manifest.icons, ...manifest.screenshots, ...siteManifest.screenshots])(
     'the picture $src is as large as the manifest says',
     async (listed) => {
       const { width, height, format } = await sharp(join(publicFolder, listed.src)).metadata()
@@ -108,6 +109,10 @@ describe('the installed app', () => {
       })
     },
   )
+
+  it.each(manifest.screenshots)('the picture $src of the portal weighs at most 60 KB', ({ src }) => {
+    expect(sizeOf(src)).toBeLessThanOrEqual(60 * KB)
+  })
 
   it('has icons of 192 and 512, one that may be masked, and one for a tab and for Apple', () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -119,7 +124,7 @@ describe('the installed app', () => {
       expect(sizeOf(src)).toBeGreaterThan(0)
   })
 
-  it('loses nothing of its mark when a round mask cuts a tenth off each side', async () => {
+  it('has a maskable icon whose drawing stays whole when a round mask cuts a tenth off each side', async () => {
     const { src } = manifest.icons.find(({ purpose }) => purpose === 'maskable')!
     const { data, info } = await sharp(join(publicFolder, src))
       .greyscale()

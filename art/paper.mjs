@@ -8,7 +8,10 @@ const stylesheets = ['paper.css', 'paper-forms.css'].map((name) => new URL(name,
 const footerStyle =
   'font: 7.5pt Lato, sans-serif; color: #5c6663; width: 100%; margin: 0 17mm; display: flex; justify-content: space-between;'
 
-/** The whole HTML page of a text file: its own markup, the common style, its pictures, the facts of the clinic. `fill` puts the parts that a script draws into their places. */
+/**
+ * The whole HTML page of a text file: its own markup, the common style, its pictures, the facts of the clinic. `fill` puts in the
+ * parts that a script draws.
+ */
 export async function composePaper(file, fill = (html) => html) {
   const [text, ...css] = await Promise.all([file, ...stylesheets].map((address) => readFile(address, 'utf8')))
   const drawn = text.replaceAll(/\{\{art:([\w-]+)\}\}/g, (_, name) => illustrations.draw(name))
@@ -16,7 +19,7 @@ export async function composePaper(file, fill = (html) => html) {
   return fillFacts(fill(drawn.replace('</title>', () => `</title><style>${css.join('')}</style>`)))
 }
 
-/** Shows a composed page, its fonts with it, and waits until they are there. */
+/** Shows a composed page, and waits until its fonts are loaded. */
 export async function showPaper(page, html) {
   await page.setContent(html.replace('</title>', () => `</title><style>${fontStyle()}</style>`))
   await page.evaluate(() => document.fonts.ready)

@@ -22,7 +22,7 @@ it.each(texts)('%s takes names, towns, streets and phones from clinic.ts', (file
   for (const fact of [clinic.name, clinic.region, ...facts]) expect(text).not.toContain(fact)
 })
 
-it('a sentence tells the holidays: a day after another, an early end', () => {
+it('closedDays names the holidays in a sentence, with a day after another holiday and an early closing', () => {
   const holidays: ClosedDay[] = [
     { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
     { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
@@ -35,20 +35,23 @@ it('a sentence tells the holidays: a day after another, an early end', () => {
   expect(closedDays([])).toBe('')
 })
 
-it('a sentence tells the hours for the voicemail, town by town where they differ', () => {
-  const short = { opens: '08:30', closes: '14:00' }
-  const long = { opens: '08:00', closes: '17:00' }
-  const week: Week = [null, long, long, null, null, short, null]
-  const same = { town: 'Alder', hours: week }
-  expect(spokenHours([same])).toBe(
+const short = { opens: '08:30', closes: '14:00' }
+const long = { opens: '08:00', closes: '17:00' }
+const alder = { town: 'Alder', hours: [null, long, long, null, null, short, null] satisfies Week }
+
+it('spokenHours says the hours for the voicemail in a sentence', () => {
+  expect(spokenHours([alder])).toBe(
     'We are open Monday to Tuesday from eight to five and Friday from 8:30 to two.',
   )
+})
+
+it('spokenHours says the hours town by town where they differ', () => {
   const other: Week = [null, null, null, null, null, null, long]
-  expect(spokenHours([same, { town: 'Pinion', hours: other }])).toContain(
+  expect(spokenHours([alder, { town: 'Pinion', hours: other }])).toContain(
     'In Pinion we are open Saturday from eight to five.',
   )
 })
 
-it('a text is broken into lines, the first with an indent of its own', () => {
+it('wrap breaks a text into lines, the first with an indent of its own', () => {
   expect(wrap('one two three', { first: 1, next: 2, width: 8 })).toBe(' one two\n  three')
 })

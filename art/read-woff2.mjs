@@ -1,7 +1,7 @@
 // Reads the tables of a WOFF2 font by their tags, except the outlines, which are stored in another form.
 import { brotliDecompressSync } from 'node:zlib'
 
-// The tags that the format writes as a number, which is the place in this list.
+// Tags that the format writes as a number: their index in this list.
 const known =
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'.match(
     /.{4}(?= |$)/g,
@@ -31,7 +31,7 @@ export function readWoff2(file) {
   return new Map(entries.map(({ tag, length }) => [tag, all.subarray(start, (start += length))]))
 }
 
-/** Every character that a `cmap` table has a letter for. */
+/** Every character for which a `cmap` table names a glyph. */
 export function readLetters(cmap) {
   const letters = new Set()
   for (let at = 4, left = cmap.readUInt16BE(2); left > 0; at += 8, left -= 1) {
@@ -47,7 +47,7 @@ export function readLetters(cmap) {
   return letters
 }
 
-/** The axes of an `fvar` table: tag to least and most. */
+/** The axes of an `fvar` table by their tags, each with its lowest and highest value. */
 export function readAxes(fvar) {
   const start = fvar.readUInt16BE(4)
   const size = fvar.readUInt16BE(10)

@@ -1,5 +1,6 @@
 // Takes the project's own pictures from a running clinic: docs/screenshots (eight pages, phone and desk; the README's picture)
-// and the manifest's screenshots in public/media. `BASE_URL=http://127.0.0.1:4173 npm run art screenshots`
+// and the screenshots of both web manifests in public/media. `BASE_URL=http://127.0.0.1:4173 npm run art screenshots`
+// `npm run art screenshots portal` takes only the screenshots of the portal's manifest.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -29,7 +30,7 @@ const screens = {
   desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
 
-/** A browser of that size, at rest: no motion, no worker, daylight. */
+/** Opens a browser context of the size, with light colours, reduced motion and no service worker. */
 const openScreen = (browser, size) =>
   browser.newContext({
     ...screens[size],
@@ -39,7 +40,7 @@ const openScreen = (browser, size) =>
     serviceWorkers: 'block',
   })
 
-/** Scrolls through the page so that lazy pictures come, then waits until each is there. */
+/** Scrolls through the page so that lazy pictures load, then waits until all pictures and fonts are loaded. */
 async function settle(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -52,7 +53,7 @@ async function settle(page) {
   })
 }
 
-/** The page from its top, two and a half screens long, without the bars that stay put: they would lie across its middle. */
+/** Takes the top two and a half screens of the page, without fixed and sticky bars, which would cover its middle. */
 async function takeLong(page, { width, height }) {
   const whole = await page.evaluate(() => {
     for (const element of document.body.querySelectorAll('*')) {
@@ -103,8 +104,23 @@ async function takePortal(browser, size) {
   await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()
   await settle(page)
   const documents = await page.screenshot()
+  await page.goto('/portal/training-videos')
+  await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()
+  await settle(page)
+  const training = await page.screenshot()
   await context.close()
-  return { dashboard, documents }
+  return { dashboard, documents, training }
+}
+
+const writePortalPicture = (shot, name) =>
+  sharp(shot).webp({ quality: 78, effort: 6 }).toFile(`${media}/screenshot-${name}.webp`)
+
+async function takePortalManifest(browser) {
+  const [wide, narrow] = [await takePortal(browser, 'desk'), await takePortal(browser, 'phone')]
+  await writePortalPicture(wide.dashboard, 'portal-wide')
+  await writePortalPicture(narrow.dashboard, 'portal-narrow')
+  await writePortalPicture(narrow.documents, 'documents-narrow')
+  await writePortalPicture(narrow.training, 'training-narrow')
 }
 
 const writeManifestPicture = (shot, name) =>
@@ -150,17 +166,21 @@ async function composeReadme({ desk, tablet, phone }) {
     .toFile(`${docs}/readme.webp`)
 }
 
-await mkdir(docs, { recursive: true })
-const browser = await openChromium()
-try {
+async function takeAll(browser) {
   const phone = await takePages(browser, 'phone')
   const desk = await takePages(browser, 'desk')
-  const [onTablet, onPhone] = [await takePortal(browser, 'tablet'), await takePortal(browser, 'phone')]
+  const onTablet = await takePortal(browser, 'tablet')
   await writeManifestPicture(desk.home, 'home-wide')
   await writeManifestPicture(phone.home, 'home-narrow')
   await writeManifestPicture(phone.contact, 'contact-narrow')
-  await writeManifestPicture(onPhone.documents, 'documents-narrow')
   await composeReadme({ desk: desk.home, tablet: onTablet.dashboard, phone: phone[first.id] })
+}
+
+await mkdir(docs, { recursive: true })
+const browser = await openChromium()
+try {
+  if (!process.argv.includes('portal')) await takeAll(browser)
+  await takePortalManifest(browser)
 } finally {
   await browser.close()
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { clinic, fillFacts } from './facts.mjs'
-import { country, picture } from './art-kit.mjs'
+import { landscape, picture } from './art-kit.mjs'
 import { hand } from './art-objects.mjs'
 import { openChromium } from './chromium.mjs'
 import { makeOnce } from './make-once.mjs'
@@ -30,7 +30,7 @@ function fillPoster(html) {
     picture(400, 520, hand({ side: lit === 'back' ? 'back' : 'palm', lit: [lit] })),
   )
   return hands.replace('{{country}}', () =>
-    picture(1275, 430, country(1275, 430, { sun: [0.82, 0.56], horizon: 0.76, turbines: [] })),
+    picture(1275, 430, landscape(1275, 430, { sun: [0.82, 0.56], horizon: 0.76, turbines: [] })),
   )
 }
 

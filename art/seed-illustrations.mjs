@@ -1,5 +1,5 @@
 // Small pictures for the heads of documents: each shows one object in front of the same landscape. draw('name') gives the SVG.
-import { country, group, picture } from './art-kit.mjs'
+import { landscape, group, picture } from './art-kit.mjs'
 import * as objects from './art-objects.mjs'
 import * as papers from './art-papers.mjs'
 
@@ -20,5 +20,5 @@ const shown = {
 /** The named picture. It is decorative: the words beside it say the same. */
 export function draw(name) {
   if (!(name in shown)) throw new Error(`No illustration is called ${name}`)
-  return picture(w, h, country(w, h) + shown[name]())
+  return picture(w, h, landscape(w, h) + shown[name]())
 }

@@ -63,11 +63,11 @@ async function takePoster(page, plan, out) {
   await picture.webp({ quality: 72 }).toFile(out)
 }
 
-const isHere = (program) => spawnSync(program, ['--version']).error?.code !== 'ENOENT'
+const isInstalled = (program) => spawnSync(program, ['--version']).error?.code !== 'ENOENT'
 
-/** Stops where a film cannot be made on this machine, and says what to install. */
+/** Throws a MissingProgram error, which says what to install, where this machine cannot make films. */
 function requirePrograms() {
-  if (isHere('ffmpeg') && (isHere('text2wave') || isHere('espeak-ng'))) return
+  if (isInstalled('ffmpeg') && (isInstalled('text2wave') || isInstalled('espeak-ng'))) return
   const message =
     'Films repeat facts that have changed. They want ffmpeg and a voice: apt install ffmpeg festival festvox-us-slt-hts (or espeak-ng).'
   throw Object.assign(new Error(message), { name: 'MissingProgram' })

@@ -24,7 +24,7 @@ export function writeTables(tables) {
   let start = head.length
   sorted.forEach(([tag, table], index) => {
     const padded = Buffer.concat([table, Buffer.alloc(-table.length & 3)])
-    // The sum over the whole file stands in this table, and counts as 0 in its own sum.
+    // The `head` table holds the checksum of the whole file. That field counts as 0 in the table's own checksum.
     if (tag === 'head') padded.writeUInt32BE(0, 8)
     head.write(tag, 12 + index * 16, 'latin1')
     head.writeUInt32BE(sum(padded), 16 + index * 16)

@@ -6,7 +6,7 @@ import { zones } from './support/import-zones.ts'
 const files = ['src', 'supabase/functions', 'supabase/local'].flatMap((folder) => filesIn(folder, /\.tsx?$/))
 const imports = files.flatMap(importsOf)
 
-const heavy = [
+const frameworks = [
   'react',
   'react-dom/client',
   'dexie',
@@ -35,53 +35,53 @@ const sharedPortal = [
 describe('the source code', () => {
   it.each(zones)('$zone imports only what it may, because $because', ({ zone, may }) => {
     const allowed = [zone, ...may]
-    const wrong = ours(imports)
+    const wrong = ownImports(imports)
       .filter(({ file }) => zoneOf(file) === zone)
-      .filter(({ what }) => !allowed.some((folder) => isIn(what, folder)))
-      // The entries are the app's own; a generated tree belongs to the routes that it lists.
+      .filter(({ target }) => !allowed.some((folder) => isIn(target, folder)))
+      // A generated route tree may import all routes that it lists.
       .filter(({ file }) => !file.endsWith('.gen.ts'))
-    expect(wrong.map(readable)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
-  it('lets vite.config.ts alone import the build room, because its code runs on no device', () => {
+  it('lets vite.config.ts alone import src/build, because the code of src/build runs on no device', () => {
     const others = filesIn('scripts', /\.mjs$/).flatMap(importsOf)
-    const wrong = ours([...imports, ...others]).filter(
-      ({ file, what }) => isIn(what, 'src/build') && !isIn(file, 'src/build'),
+    const wrong = ownImports([...imports, ...others]).filter(
+      ({ file, target }) => isIn(target, 'src/build') && !isIn(file, 'src/build'),
     )
-    expect(wrong.map(readable)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
     const config = importsOf('vite.config.ts').filter(
-      ({ what }) => isIn(what, 'src') && !isIn(what, 'src/build'),
+      ({ target }) => isIn(target, 'src') && !isIn(target, 'src/build'),
     )
-    expect(config.map(readable)).toEqual([])
+    expect(config.map(describeImport)).toEqual([])
   })
 
-  it('has no cycle, type imports included, because a circle of files can only be understood at once', () => {
-    expect(cycles(files, ours(imports))).toEqual([])
+  it('has no cycle, type imports included, because the files of a cycle can only be understood together', () => {
+    expect(cycles(files, ownImports(imports))).toEqual([])
   })
 
   it('keeps portal features apart, because each must be readable and removable alone', () => {
-    const wrong = ours(imports).filter(({ file, what }) => {
-      const [from, to] = [featureOf(file), featureOf(what)]
+    const wrong = ownImports(imports).filter(({ file, target }) => {
+      const [from, to] = [featureOf(file), featureOf(target)]
       return from && to && from !== to && !sharedPortal.includes(to)
     })
-    expect(wrong.map(readable)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   it('imports supabase-js in a file for data and one for the sign-in, because time limits and errors are settled there', () => {
     const clients = ['src/data/network/supabase.ts', 'src/data/network/auth-client.ts']
-    const wrong = packages('@supabase/supabase-js', 'src').filter(({ file }) => !clients.includes(file))
-    expect(wrong.map(readable)).toEqual([])
+    const wrong = packageImports('@supabase/supabase-js', 'src').filter(({ file }) => !clients.includes(file))
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
-  it('imports Dexie in data only, because screens ask verbs and not tables', () => {
-    const wrong = packages('dexie', 'src').filter(({ file }) => !isIn(file, 'src/data'))
-    expect(wrong.map(readable)).toEqual([])
-    const hooks = packages('dexie-react-hooks', 'src').filter(({ file }) => !isIn(file, 'src/portal'))
-    expect(hooks.map(readable)).toEqual([])
+  it('imports Dexie in data only, because screens call functions of the data layer, not tables', () => {
+    const wrong = packageImports('dexie', 'src').filter(({ file }) => !isIn(file, 'src/data'))
+    expect(wrong.map(describeImport)).toEqual([])
+    const hooks = packageImports('dexie-react-hooks', 'src').filter(({ file }) => !isIn(file, 'src/portal'))
+    expect(hooks.map(describeImport)).toEqual([])
   })
 
   it('fetches in data only, because a bare fetch has no time limit and tells nobody that the server is away', () => {
-    // pdf.js reads the build's own decoders.
+    // open-pdf.ts is the exception: it fetches decoders of pdf.js that are files of the build.
     const screens = files.filter((file) => isIn(file, 'src/portal') || isIn(file, 'src/routes/portal'))
     const wrong = screens.filter((file) => isSource(file) && /(?<![.\w])fetch\(/.test(read(file)))
     expect(wrong).toEqual(['src/portal/files/open-pdf.ts'])
@@ -95,15 +95,17 @@ describe('the source code', () => {
   })
 
   it('keeps React out of data, domain and the worker, because they also run where there is no screen', () => {
-    const wrong = ['src/data', 'src/domain', 'src/shelf', 'src/sw'].flatMap((zone) => packages('react', zone))
-    expect(wrong.map(readable)).toEqual([])
+    const wrong = ['src/data', 'src/domain', 'src/shelf', 'src/sw'].flatMap((zone) =>
+      packageImports('react', zone),
+    )
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
-  it('gives the shelf no package, because the worker has no room for one', () => {
+  it('imports no npm package in src/shelf, because the worker must stay small', () => {
     const found = imports.filter(
-      ({ file, what }) => isSource(file) && isIn(file, 'src/shelf') && !isIn(what, 'src'),
+      ({ file, target }) => isSource(file) && isIn(file, 'src/shelf') && !isIn(target, 'src'),
     )
-    expect(found.map(readable)).toEqual([])
+    expect(found.map(describeImport)).toEqual([])
   })
 
   it('has no barrels, no utils and no helpers, because a name should say what is inside', () => {
@@ -113,37 +115,39 @@ describe('the source code', () => {
     ).toEqual([])
   })
 
-  it('names files in kebab-case, because one rule needs no thought', () => {
+  it('names files in kebab-case, because one rule for all names is easy to follow', () => {
     const named = files.filter(
       (file) => !isIn(file, 'src/routes') && !/^[a-z0-9.-]+$/.test(file.split('/').at(-1)!),
     )
     expect(named).toEqual([])
   })
 
-  it('lets a public page reach no portal, no data and no framework, however long the way', () => {
-    const reached = reachable('src/app/site-entry.ts')
+  it('lets a public page reach no portal, no data and no framework, through any chain of imports', () => {
+    const reached = reachableFiles('src/app/site-entry.ts')
     expect(
-      [...reached].filter((path) => /^src\/(portal|data|routes)\//.test(path) || heavy.includes(path)),
+      [...reached].filter((path) => /^src\/(portal|data|routes)\//.test(path) || frameworks.includes(path)),
     ).toEqual([])
-    expect([...reachable('src/app/portal-entry.tsx')]).toContain('react')
+    expect([...reachableFiles('src/app/portal-entry.tsx')]).toContain('react')
   })
 })
 
-/** Imports of our own code by code that ships: tests may reach across to set their scene. */
-function ours(all: Import[]) {
-  return all.filter(({ file, what }) => isSource(file) && /^(src|supabase|tests|scripts|art)\//.test(what))
+/** Imports of our own code by code that ships: tests may import across the zones. */
+function ownImports(all: Import[]) {
+  return all.filter(
+    ({ file, target }) => isSource(file) && /^(src|supabase|tests|scripts|art)\//.test(target),
+  )
 }
 
 /** Value imports of a package (or a path in it) within a folder. */
-function packages(name: string, folder: string) {
+function packageImports(name: string, folder: string) {
   return imports.filter(
-    ({ file, what, isType }) =>
-      isSource(file) && isIn(file, folder) && !isType && (what === name || what.startsWith(`${name}/`)),
+    ({ file, target, isType }) =>
+      isSource(file) && isIn(file, folder) && !isType && (target === name || target.startsWith(`${name}/`)),
   )
 }
 
 /** Files that `entry` reaches by imports of values, directly or through other files; static or not. */
-function reachable(entry: string): Set<string> {
+function reachableFiles(entry: string): Set<string> {
   const seen = new Set<string>()
   const open = [entry]
   for (let path = open.pop(); path; path = open.pop()) {
@@ -151,7 +155,7 @@ function reachable(entry: string): Set<string> {
     seen.add(path)
     const names = ['', '.ts', '.tsx'].map((ending) => path + ending)
     open.push(
-      ...imports.filter(({ file, isType }) => !isType && names.includes(file)).map(({ what }) => what),
+      ...imports.filter(({ file, isType }) => !isType && names.includes(file)).map(({ target }) => target),
     )
   }
   return seen
@@ -169,6 +173,6 @@ function isSource(file: string) {
   return !/\.test\.tsx?$|\/fake-|\/testing\//.test(file)
 }
 
-function readable({ file, line, what }: Import) {
-  return `${file}:${line} imports ${what}`
+function describeImport({ file, line, target }: Import) {
+  return `${file}:${line} imports ${target}`
 }

@@ -1,5 +1,5 @@
 // The clinic: a long low ranch house with a deep porch, a gabled entry and lamplight in the windows.
-// A true model in metres, front towards −z, drawn in perspective.
+// The model is measured in metres, has its front towards −z, and is drawn in perspective.
 import { createPlace, level, sideways, upright } from './camera.mjs'
 import { drawEntry, drawPorch } from './clinic-porch.mjs'
 import { faded, shade } from './light.mjs'

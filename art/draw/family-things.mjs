@@ -2,7 +2,7 @@
 import { colour, mix } from './palette.mjs'
 import { curve } from './picture.mjs'
 import { indoors as light } from './room.mjs'
-import { across } from './vessels.mjs'
+import { roundShading } from './vessels.mjs'
 
 const strand = (art, points, width, stroke) =>
   art.path(curve(points), {
@@ -72,7 +72,7 @@ export function drawStethoscope(art, { x, y, size }) {
   const [cx, cy] = at([1.28, 0.06])
   art.ellipse(cx + 6, cy + 12, size * 0.14, size * 0.085, { fill: colour.rust, opacity: 0.3 })
   art.ellipse(cx, cy + size * 0.022, size * 0.135, size * 0.083, { fill: mix(steel, light.cool, 0.6) })
-  art.ellipse(cx, cy, size * 0.135, size * 0.083, { fill: across(art, cx, size * 0.27, steel) })
+  art.ellipse(cx, cy, size * 0.135, size * 0.083, { fill: roundShading(art, cx, size * 0.27, steel) })
   art.ellipse(cx, cy - size * 0.004, size * 0.1, size * 0.06, { fill: mix(colour.paper, light.cool, 0.06) })
 }
 
@@ -82,7 +82,7 @@ export function drawMonitor(art, { x, y, w }) {
   const shell = mix(colour.paper, colour.sand, 0.3)
   art.path(
     `M${x - w * 0.5} ${y - 10}L${x - w * 0.44} ${y - h + 14}q2 -14 16 -14H${x + w * 0.36}q14 0 16 14L${x + w * 0.5} ${y - 10}q2 10 -10 10H${x - w * 0.5 + 10}q-12 0 -10 -10Z`,
-    { fill: across(art, x, w, shell, 0.22) },
+    { fill: roundShading(art, x, w, shell, 0.22) },
   )
   art.rect(x - w * 0.34, y - h * 0.88, w * 0.48, h * 0.7, {
     fill: mix(colour.sage, colour.paper, 0.5),
@@ -102,12 +102,12 @@ export function drawMonitor(art, { x, y, w }) {
   })
 }
 
-/** A rolled cuff standing on its edge, 'w' wide. */
+/** A rolled cuff standing on its edge, `w` wide. */
 export function drawCuff(art, { x, y, w, hose }) {
   const cloth = mix(colour.dusk, colour.duskPale, 0.12)
   const h = w * 0.92
   strand(art, [[x - w * 0.2, y - h * 0.3], ...hose], 7, mix(colour.ink, colour.dusk, 0.4))
-  art.rect(x - w / 2, y - h, w, h, { fill: across(art, x, w, cloth), rx: w * 0.16 })
+  art.rect(x - w / 2, y - h, w, h, { fill: roundShading(art, x, w, cloth), rx: w * 0.16 })
   art.ellipse(x, y - h + w * 0.06, w * 0.49, w * 0.17, { fill: mix(cloth, light.warm, 0.4) })
   for (const [r, tone] of [
     [0.36, 0.3],

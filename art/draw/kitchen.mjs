@@ -3,7 +3,7 @@ import { colour, mix } from './palette.mjs'
 import { curve, round } from './picture.mjs'
 import { indoors as light } from './room.mjs'
 import { leaf } from './tree.mjs'
-import { across } from './vessels.mjs'
+import { roundShading } from './vessels.mjs'
 
 /** A wooden bowl with tomatoes, a peach, squash and chiles. */
 export function drawBowl(art, { x, y, w }) {
@@ -35,7 +35,7 @@ export function drawBowl(art, { x, y, w }) {
       ],
       true,
     ),
-    { fill: across(art, x - w * 0.05, w * 0.2, colour.gold) },
+    { fill: roundShading(art, x - w * 0.05, w * 0.2, colour.gold) },
   )
   art.path(
     curve(
@@ -56,7 +56,7 @@ export function drawBowl(art, { x, y, w }) {
   const bowl = mix(colour.bark, colour.earth, 0.5)
   art.path(
     `M${round(x - w * 0.5)} ${round(rim)}C${round(x - w * 0.46)} ${round(rim + w * 0.22)} ${round(x - w * 0.28)} ${round(y)} ${round(x - w * 0.16)} ${round(y)}H${round(x + w * 0.16)}C${round(x + w * 0.28)} ${round(y)} ${round(x + w * 0.46)} ${round(rim + w * 0.22)} ${round(x + w * 0.5)} ${round(rim)}Z`,
-    { fill: across(art, x, w, bowl) },
+    { fill: roundShading(art, x, w, bowl) },
   )
   art.path(
     `M${round(x - w * 0.5)} ${round(rim)}q${round(w * 0.5)} ${round(w * 0.05)} ${round(w)} 0l${round(-w * 0.012)} ${round(w * 0.035)}q${round(-w * 0.488)} ${round(w * 0.05)} ${round(-w * 0.976)} 0Z`,

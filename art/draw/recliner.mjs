@@ -1,4 +1,4 @@
-// A recliner for an infusion, in metres in a room's own space, see room.mjs.
+// A recliner for an infusion, measured in metres in the room that room.mjs draws.
 import { upright } from './camera.mjs'
 import { shade } from './light.mjs'
 import { colour, mix } from './palette.mjs'

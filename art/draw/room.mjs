@@ -107,7 +107,7 @@ function drawWindow(room, [x0, y0, x1, y1], view) {
   )
 }
 
-/** The sun through the window, where it lies on the floor: called after the floor and before the furniture. */
+/** Draws the sunlight that falls through the window onto the floor: after the floor, and before the furniture. */
 export function drawSunPatch({ face, deep, light, art }, [x0, y0, x1, y1]) {
   const drop = (x, y) => [
     x - (light.sun[0] * y) / light.sun[1],
@@ -130,7 +130,7 @@ export function drawSunPatch({ face, deep, light, art }, [x0, y0, x1, y1]) {
   void art
 }
 
-/** A box standing on the floor or on something: `at` is its left front lower corner. */
+/** A box standing on the floor or on something: `[x, y, z]` is its left front lower corner. */
 export function drawBox({ face, camera, light }, [x, y, z], [w, h, d], base, options = {}) {
   const top = shade(base, [0, 1, 0], light)
   const front = shade(base, [0, 0, -1], light)

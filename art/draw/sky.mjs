@@ -22,7 +22,7 @@ export function drawSun(art, light, { x, y, r, breath = 0, disc = true, glow = 1
     art.circle(x, y, r, { fill: art.radial([x, y], r, { 0: '#fffaf0', 0.7: '#fff3da', 1: '#ffe9c2' }) })
 }
 
-/** A long cloud: soft and flat below, lit from below, with an uneven upper edge. `opacity` lets it come and go. */
+/** A long cloud: soft and flat below, lit from below, with an uneven upper edge. `opacity` fades it in and out. */
 export function drawCloud(art, light, { x, y, width, height, seed = 1, opacity = 1, sunX = x }) {
   const noise = createNoise(seed, 4)
   const steps = 26

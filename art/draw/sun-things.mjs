@@ -1,18 +1,18 @@
-// Things to take into the sun: a straw hat, sun cream, sunglasses. And a prickly pear.
+// Things to take into the sun (a straw hat, sun cream, sunglasses), and a prickly pear.
 import { colour, mix } from './palette.mjs'
 import { curve, polygon, round } from './picture.mjs'
 import { createRandom } from './random.mjs'
 import { indoors as light } from './room.mjs'
-import { across } from './vessels.mjs'
+import { roundShading } from './vessels.mjs'
 
 /** A straw hat with a ribbon, lying on its brim. */
 export function drawHat(art, { x, y, w }) {
   const straw = mix(colour.wheat, colour.sand, 0.35)
   art.ellipse(x + w * 0.1, y + w * 0.035, w * 0.52, w * 0.075, { fill: colour.rust, opacity: 0.26 })
-  art.ellipse(x, y, w * 0.5, w * 0.085, { fill: across(art, x, w, straw) })
+  art.ellipse(x, y, w * 0.5, w * 0.085, { fill: roundShading(art, x, w, straw) })
   art.ellipse(x, y - w * 0.012, w * 0.46, w * 0.066, { fill: mix(straw, light.warm, 0.35) })
   const crown = `M${round(x - w * 0.24)} ${round(y - w * 0.02)}C${round(x - w * 0.25)} ${round(y - w * 0.16)} ${round(x - w * 0.22)} ${round(y - w * 0.3)} ${round(x - w * 0.1)} ${round(y - w * 0.31)}C${round(x - w * 0.04)} ${round(y - w * 0.275)} ${round(x + w * 0.04)} ${round(y - w * 0.275)} ${round(x + w * 0.1)} ${round(y - w * 0.31)}C${round(x + w * 0.22)} ${round(y - w * 0.3)} ${round(x + w * 0.25)} ${round(y - w * 0.16)} ${round(x + w * 0.24)} ${round(y - w * 0.02)}Q${round(x)} ${round(y + w * 0.05)} ${round(x - w * 0.24)} ${round(y - w * 0.02)}Z`
-  art.path(crown, { fill: across(art, x, w * 0.5, straw) })
+  art.path(crown, { fill: roundShading(art, x, w * 0.5, straw) })
   art.clipped(crown, () => {
     let weave = ''
     for (let row = 0; row < 14; row += 1)
@@ -25,7 +25,7 @@ export function drawHat(art, { x, y, w }) {
     })
     art.path(
       `M${round(x - w * 0.26)} ${round(y - w * 0.1)}q${round(w * 0.26)} ${round(w * 0.07)} ${round(w * 0.52)} 0v${round(w * 0.09)}q${round(-w * 0.26)} ${round(w * 0.06)} ${round(-w * 0.52)} 0Z`,
-      { fill: across(art, x, w * 0.5, mix(colour.dusk, colour.duskPale, 0.15)) },
+      { fill: roundShading(art, x, w * 0.5, mix(colour.dusk, colour.duskPale, 0.15)) },
     )
   })
 }
@@ -35,10 +35,10 @@ export function drawTube(art, { x, y, h }) {
   const w = h * 0.4
   art.path(
     `M${round(x - w * 0.5)} ${round(y - h)}H${round(x + w * 0.5)}L${round(x + w * 0.36)} ${round(y - h * 0.2)}H${round(x - w * 0.36)}Z`,
-    { fill: across(art, x, w, mix(colour.paper, colour.sand, 0.3)) },
+    { fill: roundShading(art, x, w, mix(colour.paper, colour.sand, 0.3)) },
   )
   art.rect(x - w * 0.36, y - h * 0.2, w * 0.72, h * 0.2, {
-    fill: across(art, x, w * 0.7, colour.terracotta),
+    fill: roundShading(art, x, w * 0.7, colour.terracotta),
     rx: 5,
   })
   art.rect(x - w * 0.5, y - h - 3, w, 9, { fill: mix(colour.sand, light.cool, 0.14), rx: 2 })
@@ -95,7 +95,7 @@ export function drawPricklyPear(art, { x, y, size }) {
     const [cx, cy] = [x + dx * size, y - dy * size]
     const tone = mix(colour.mesquite, colour.sage, 0.25)
     art.group({ transform: `rotate(${turn} ${round(cx)} ${round(cy)})` }, () => {
-      art.ellipse(cx, cy, rx * size, ry * size, { fill: across(art, cx, rx * size * 2, tone) })
+      art.ellipse(cx, cy, rx * size, ry * size, { fill: roundShading(art, cx, rx * size * 2, tone) })
       for (let dot = 0; dot < 13; dot += 1) {
         const angle = random.between(0, 6.28)
         const far = Math.sqrt(random.next()) * 0.82
@@ -111,7 +111,7 @@ export function drawPricklyPear(art, { x, y, size }) {
     [0.37, 1.1],
   ])
     art.ellipse(x + dx * size, y - dy * size, size * 0.036, size * 0.05, {
-      fill: across(art, x + dx * size, size * 0.08, mix(colour.terracotta, colour.mauve, 0.35)),
+      fill: roundShading(art, x + dx * size, size * 0.08, mix(colour.terracotta, colour.mauve, 0.35)),
     })
   const clay = mix(colour.terracotta, colour.earth, 0.3)
   art.path(
@@ -121,10 +121,10 @@ export function drawPricklyPear(art, { x, y, size }) {
       [x + size * 0.155, y],
       [x - size * 0.155, y],
     ]),
-    { fill: across(art, x, size * 0.42, clay) },
+    { fill: roundShading(art, x, size * 0.42, clay) },
   )
   art.rect(x - size * 0.235, y - size * 0.36, size * 0.47, size * 0.085, {
-    fill: across(art, x, size * 0.47, clay),
+    fill: roundShading(art, x, size * 0.47, clay),
     rx: 3,
   })
 }

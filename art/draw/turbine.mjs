@@ -1,4 +1,4 @@
-// A wind turbine: tapering tower, nacelle, three slim blades. After a third of a turn it looks the same.
+// A wind turbine: tapering tower, nacelle, three slim blades. The rotor looks the same after a third of a turn.
 import { faded } from './light.mjs'
 import { colour, mix } from './palette.mjs'
 import { polygon, round } from './picture.mjs'

@@ -5,8 +5,8 @@ import { round } from './picture.mjs'
 
 const tyre = mix(colour.ink, colour.bark, 0.3)
 
-/** Sets up metres at `x`, `y` (`unit` picture units a metre), `facing` 1 is to the right. */
-function onWheels(art, light, { x, y, unit, facing = 1, distance = 40 }, draw) {
+/** Lets `draw` work in metres from `x`, `y` (a metre is `unit` picture units); `facing` 1 is to the right. */
+function inMetres(art, light, { x, y, unit, facing = 1, distance = 40 }, draw) {
   const tone = (base) => faded(base, light, distance, 1100)
   const transform = `translate(${round(x)} ${round(y)}) scale(${Math.round(unit * facing * 1000) / 1000} ${Math.round(unit * 1000) / 1000})`
   art.group({ transform }, () => draw(tone))
@@ -32,7 +32,7 @@ function wheel(art, tone, x, r = 0.38) {
 
 /** A pickup of 5.6 m. */
 export function drawPickup(art, light, options) {
-  onWheels(art, light, options, (tone) => {
+  inMetres(art, light, options, (tone) => {
     const paint = options.paint ?? mix(colour.dusk, colour.duskPale, 0.25)
     const [body, lit, dark] = [
       tone(inShadow(paint, light, 0.35)),
@@ -60,7 +60,7 @@ export function drawPickup(art, light, options) {
 
 /** A school bus of 10 m. */
 export function drawBus(art, light, options) {
-  onWheels(art, light, options, (tone) => {
+  inMetres(art, light, options, (tone) => {
     const paint = mix(colour.gold, colour.terracotta, 0.16)
     const [body, lit, dark] = [
       tone(inShadow(paint, light, 0.25)),
@@ -96,7 +96,7 @@ export function drawBus(art, light, options) {
 
 /** A truck with a trailer, 16 m. */
 export function drawTruck(art, light, options) {
-  onWheels(art, light, options, (tone) => {
+  inMetres(art, light, options, (tone) => {
     const paint = options.paint ?? colour.terracotta
     const [cab, lit] = [tone(inShadow(paint, light, 0.3)), tone(warmed(paint, light))]
     const box = mix(colour.paper, colour.sand, 0.4)

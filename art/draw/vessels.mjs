@@ -102,7 +102,8 @@ export function drawJar(art, { x, y, w, h, tone, lid }) {
   art.rect(x - w * 0.22, y - h * 0.5, w * 0.44, 3.4, { fill: mix(tone, colour.ink, 0.4), opacity: 0.7 })
 }
 
-export const across = (art, x, w, base, dark = 0.42) =>
+/** A gradient from the left edge, lit, to the right edge, shaded, for a thing `w` wide around `x`. */
+export const roundShading = (art, x, w, base, dark = 0.42) =>
   art.linear([x - w / 2, 0], [x + w / 2, 0], {
     0: mix(base, light.warm, 0.5),
     0.35: base,

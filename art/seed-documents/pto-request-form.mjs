@@ -1,4 +1,5 @@
-// The PTO request as a Word file that can be filled in on a screen or by hand: one page, real headings, a table a reader can follow.
+// The PTO request as a Word file that can be filled in on a screen or by hand: one page, with real headings and
+// a table that a screen reader can follow.
 import {
   AlignmentType,
   BorderStyle,

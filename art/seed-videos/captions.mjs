@@ -1,4 +1,4 @@
-// Writes the spoken words of a lesson as WebVTT captions, timed to the audio sample: each stands a little longer than it is heard.
+// Writes the spoken words of a lesson as WebVTT captions, timed to the audio sample: each is shown a little longer than it is heard.
 
 /** A moment (seconds) as WebVTT writes it: 00:01:05.250. */
 function timestamp(seconds) {

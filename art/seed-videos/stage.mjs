@@ -1,12 +1,12 @@
-// A lesson as one page whose look depends on nothing but the second asked for: seek(t) sets every animation and scene.
+// Makes the page from which a lesson is filmed. `seek(t)` in the page sets every animation and scene to the second `t`.
 import { readFile } from 'node:fs/promises'
-import { country, picture } from '../art-kit.mjs'
+import { landscape, picture } from '../art-kit.mjs'
 import { clinic } from '../facts.mjs'
 import { fontStyle } from '../fonts.mjs'
 
 const css = await readFile(new URL('stage.css', import.meta.url), 'utf8')
 const fade = 0.45
-// Most turbines stand at the right, so that no blade crosses the words at the left.
+// Each turbine's share across, its height, and the turn of its blades. No blade crosses the words at the left.
 const farm = [
   [0.49, 0.2, 12],
   [0.545, 0.15, 50],
@@ -51,7 +51,7 @@ function seekInPage(scenes, length) {
 /** The page of a lesson that has been laid out in time. */
 export function composeStage({ scenes }) {
   const times = scenes.map(({ at, until }) => ({ at, until }))
-  const land = country(1280, 720, { sun: [0.74, 0.3], horizon: 0.66, turbines: farm })
+  const land = landscape(1280, 720, { sun: [0.74, 0.3], horizon: 0.66, turbines: farm })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${fontStyle()}${css}</style><body><div class="country">${picture(1280, 720, land)}</div>
     ${scenes.map(sceneHtml).join('')}<p class="brand">${clinic.name}</p>
     <script>window.seek = (${seekInPage.toString()})(${JSON.stringify(times)}, ${fade})</script></body></html>`

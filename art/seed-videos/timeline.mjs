@@ -1,6 +1,7 @@
-// Time of a lesson, in seconds: a scene lasts as long as its lines, their pauses and its own rest. The whole ends on a full second.
+// Times of a lesson, in seconds: a scene lasts as long as its lines, their pauses and its own rest. A lesson ends on a full second.
 import { sampleRate } from './speak.mjs'
 
+// Silence before a scene's first line, after each line, and at the scene's end.
 const lead = 0.7
 const pause = 0.45
 const rest = 0.55

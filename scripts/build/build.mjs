@@ -71,7 +71,7 @@ export function checkSecrets(env) {
   }
 }
 
-/** Throws a Stop for settings of a hosted project with which the portal would not start (`src/app/env.ts` refuses the same). */
+/** Throws a Stop for settings of a hosted project that would stop the portal at its start (`src/app/env.ts` refuses the same). */
 export function checkProject({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key }) {
   if (Boolean(url) !== Boolean(key))
     throw new Stop(
@@ -116,7 +116,7 @@ export function fingerprint(mode = 'demo') {
   return hash.digest('hex')
 }
 
-/** All files at or below the path, without generated route trees and tests, which do not change the build. */
+/** All files at or below the path that change the build: generated route trees and tests are left out. */
 function files(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return /\.(gen|test)\.tsx?$/.test(path) ? [] : [path]

@@ -36,7 +36,7 @@ test('a build refuses to empty a folder that no build has made', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a wrong fact of the clinic stops the build with the field’s name, and no message of the worker hides it', () => {
+test('a wrong fact of the clinic stops the build with a message that names the field, and no message about the worker hides it', () => {
   // The folder is below node_modules, so that packages are found without a link.
   const copy = mkdtempSync(join(root, 'node_modules/.wrong-fact-'))
   try {

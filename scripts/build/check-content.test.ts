@@ -1,4 +1,4 @@
-// Samples are told by their marks and by their look. src/site/specified.test.ts checks that this clinic's own samples are marked.
+// `check:content` finds samples by their marks and by their look. src/site/specified.test.ts checks that this clinic's own samples are marked.
 import { expect, test } from 'vitest'
 import { findDrawnTexts, findRepeats, findSamples, sampleValues } from './check-content.mjs'
 
@@ -20,7 +20,7 @@ test('a form is a sample until its variable is set to an address', () => {
   expect(findSamples(form, { VITE_FORM_GUIDE_URL: 'https://forms.test/1' })).toEqual([])
 })
 
-test('promises on pages are marked where they stand', () => {
+test('a promise in the markup of a page is a sample when a comment marks it', () => {
   expect(findSamples('  <p>We call back today. {/* sample */}</p>')).toHaveLength(1)
 })
 
@@ -35,12 +35,12 @@ test('a photograph whose description still calls it a drawing is listed', () => 
   expect(findDrawnTexts(source.replace('Drawing', 'Our clinic, a photograph'), ['clinic-north'])).toEqual([])
 })
 
-test('the values of marked lines are returned to the letter, so that the doctor finds them on live pages', () => {
+test('sampleValues returns the values of marked lines to the letter, so that the doctor finds them on live pages', () => {
   const source =
     "a: 'Some Clinic', // sample\nb: 'North Side',\nc: env.VITE_X || 'our form service', // sample"
   expect(sampleValues(source)).toEqual(['Some Clinic'])
 })
 
-test('comments about samples are no samples', () => {
+test('a comment about samples is not listed as a sample', () => {
   expect(findSamples("// A value with `// sample` behind it\n * Sample's")).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The built site holds no secrets: nothing that looks like one, and none of the local stack's or this machine's own.
+// The built site must hold no secret: no text that looks like a secret, and no known secret of the local stack or this machine.
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ describe('the built site', () => {
     expect(findSecretsIn(distFolder(), values)).toEqual([])
   })
 
-  it('is refused with a secret: a key in a chunk of the portal is found', async () => {
+  it('fails the search when a chunk of the portal holds a secret key', async () => {
     const copy = join(folder, 'dist')
     await cp(distFolder(), copy, { recursive: true })
     const chunk = join(copy, 'assets', 'leak-1a2b.js')

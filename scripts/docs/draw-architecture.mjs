@@ -68,8 +68,8 @@ function readEdges() {
   const found = new Set()
   for (const file of filesIn('src', /(?<!\.(test|gen|d))\.tsx?$/)) {
     const from = boxOf(file)
-    for (const { what } of importsOf(file)) {
-      const to = boxOf(what)
+    for (const { target: imported } of importsOf(file)) {
+      const to = boxOf(imported)
       if (from && to && from !== to) found.add(`${from} ${to}`)
     }
   }

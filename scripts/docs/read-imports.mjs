@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * @typedef {{ file: string, line: number, what: string, isType: boolean }} Import an import; `what` is a path from the
+ * @typedef {{ file: string, line: number, target: string, isType: boolean }} Import an import; `target` is a path from the
  * root, or a package.
  */
 
@@ -44,8 +44,8 @@ export function importsOf(file) {
   const named = isIn(file, 'src/build') ? [...text.matchAll(/()'(src\/[\w/.-]+)'/g)] : []
   return [...imported, ...named].map((match) => {
     const line = text.slice(0, match.index).split('\n').length
-    const what = resolveName(match[2] ?? match[3] ?? match[4] ?? '', file)
-    return { file, line, what, isType: Boolean(match[1]) }
+    const target = resolveName(match[2] ?? match[3] ?? match[4] ?? '', file)
+    return { file, line, target, isType: Boolean(match[1]) }
   })
 }
 
@@ -57,8 +57,8 @@ export function importsOf(file) {
 export function cycles(files, imports) {
   const known = new Set(files)
   const next = new Map(files.map((file) => [file, /** @type {string[]} */ ([])]))
-  for (const { file, what } of imports) {
-    const to = ['', '.ts', '.tsx'].map((ending) => what + ending).find((name) => known.has(name))
+  for (const { file, target } of imports) {
+    const to = ['', '.ts', '.tsx'].map((ending) => target + ending).find((name) => known.has(name))
     // By the router's design the generated tree and its routes import each other.
     if (to && !file.endsWith('.gen.ts')) next.get(file)?.push(to)
   }

@@ -108,7 +108,7 @@ it('deploy:check reads the same .env file as the build where there are several',
   }
 })
 
-it('config.toml may hold apostrophes, comments with quotes, and lists of several lines', () => {
+it('readToml reads apostrophes, comments with quotes, and lists of several lines', () => {
   const lines = [
     `subject = "The clinic's portal" # not "the portal"`,
     `literal = 'C:\\mails' # kept as it is`,

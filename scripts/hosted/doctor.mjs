@@ -14,8 +14,8 @@ import { checkWorker } from './doctor/worker.mjs'
 import { note, report } from './results.mjs'
 import { run, Stop } from '../run/say.mjs'
 
-const ofSite = [checkHttps, checkAddress, checkHeaders, checkPolicy, checkPages, checkWorker]
-const ofProject = [
+const siteChecks = [checkHttps, checkAddress, checkHeaders, checkPolicy, checkPages, checkWorker]
+const projectChecks = [
   checkSignUp,
   checkTables,
   checkBuckets,
@@ -26,7 +26,7 @@ const ofProject = [
   checkClock,
   checkNumbers,
 ]
-const ofContent = [checkSamples, checkForms]
+const contentChecks = [checkSamples, checkForms]
 
 /**
  * The results of all checks of the site at this address. Throws a Stop where nothing answers there.
@@ -40,9 +40,9 @@ export async function diagnose(address, { account, now = Date.now } = {}) {
   const [project] = await askTwice(checkProject, site)
   const skipped = [note('project', 'Because of that, accounts, tables, files and mails were not looked at.')]
   const [live, behind, content] = await Promise.all([
-    ask(ofSite),
-    project.state === 'wrong' ? skipped : ask(ofProject),
-    ask(ofContent),
+    ask(siteChecks),
+    project.state === 'wrong' ? skipped : ask(projectChecks),
+    ask(contentChecks),
   ])
   return [...live, project, ...behind, ...content]
 }

@@ -1,7 +1,7 @@
 // The doctor against the real local stack, intact and with faults: it reports each fault, and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBreakableClinic } from '../../tests/support/doctor/breakable-clinic.ts'
-import { answered, below, edited, is, isPage, json } from '../../tests/support/doctor/faults.ts'
+import { editBody, isBelow, isPage, isPath, json, replaceAnswer } from '../../tests/support/doctor/faults.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { hostFaults } from '../../tests/support/doctor/host-faults.ts'
 import { projectFaults } from '../../tests/support/doctor/project-faults.ts'
@@ -70,7 +70,7 @@ describe('the doctor', () => {
 
   it('reports nothing where storage misses a file before it sees that the bucket is private', async () => {
     const missing = { error: 'not_found', message: 'Object not found' }
-    clinic.breakBy(answered(below('/storage/v1/object/public/'), 400, missing))
+    clinic.breakBy(replaceAnswer(isBelow('/storage/v1/object/public/'), 400, missing))
     expect(faultsIn(await diagnose(clinic.url))).toEqual([])
     clinic.breakBy(undefined)
   })
@@ -100,8 +100,8 @@ describe('the doctor', () => {
     expect(wrongs(results).find(({ id }) => id === 'clock')?.text).toContain('this machine')
   })
 
-  it('is a command: lines with what to do, JSON for programs, exit code 1 while something is wrong', async () => {
-    clinic.breakBy(edited(is('/about'), (text) => `${text}<p>Call (406) 555-0199</p>`))
+  it('prints lines with what to do, or JSON for programs, and exits with code 1 while something is wrong', async () => {
+    clinic.breakBy(editBody(isPath('/about'), (text) => `${text}<p>Call (406) 555-0199</p>`))
     const run = (...args: string[]) => node(['scripts/hosted/doctor.mjs', ...args], { stdio: 'pipe' })
     const [plain, machine, nobody] = await Promise.all([
       run(clinic.url),

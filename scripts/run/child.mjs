@@ -70,6 +70,6 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // All processes of the group are gone.
+    // All processes of the group have ended.
   }
 }

@@ -1,7 +1,7 @@
 // Finds the browsers of this machine, for the setup, Playwright's configuration and the engines suite.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isExecutable, onSystem } from './on-system.mjs'
+import { isExecutable, findProgram } from './find-program.mjs'
 import { Stop } from '../run/say.mjs'
 
 const { env, platform } = process
@@ -36,7 +36,7 @@ const firefoxPlaces = {
 export async function findChromium() {
   if (env.CHROMIUM_PATH && !isExecutable(env.CHROMIUM_PATH))
     throw new Stop(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, where there is no browser.`)
-  return env.CHROMIUM_PATH || onSystem(chromiumNames, chromiumPlaces) || (await ofPlaywright())
+  return env.CHROMIUM_PATH || findProgram(chromiumNames, chromiumPlaces) || (await findPlaywrightChromium())
 }
 
 /** The headless shell, which Debian installs beside `chromium`: the same engine without windows, in half the time. */
@@ -46,12 +46,12 @@ export function findHeadlessShell(chromium) {
 }
 
 /** Firefox, for the engines suite: FIREFOX_PATH or one of the system. */
-export const findFirefox = () => env.FIREFOX_PATH || onSystem(['firefox-esr', 'firefox'], firefoxPlaces)
+export const findFirefox = () => env.FIREFOX_PATH || findProgram(['firefox-esr', 'firefox'], firefoxPlaces)
 
 /** WebKitGTK: its driver, its small browser and the virtual screen that they need; undefined where one of them is missing. */
 export function findWebKit() {
-  const driver = onSystem(['WebKitWebDriver'])
-  const screen = onSystem(['xvfb-run'])
+  const driver = findProgram(['WebKitWebDriver'])
+  const screen = findProgram(['xvfb-run'])
   const browser = platform === 'linux' ? miniBrowser() : undefined
   return driver && screen && browser ? { driver, screen, browser } : undefined
 }
@@ -72,7 +72,7 @@ function miniBrowser() {
 
 const list = (folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 
-async function ofPlaywright() {
+async function findPlaywrightChromium() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined

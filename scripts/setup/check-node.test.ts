@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkNode } from './setup.mjs'
 
-test('Node 20.19, 22.12 and newer even ones are taken, and no others; the refusal says in one line what to do', () => {
+test('checkNode accepts only Node 20.19, 22.12 and newer even versions, and says in one line what to do about others', () => {
   for (const version of ['20.19.0', '22.12.0', '24.0.0', '26.1.0'])
     expect(() => checkNode(version)).not.toThrow()
   for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.11.0', '23.11.0'])

@@ -23,7 +23,7 @@ const processors = new Set('arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x 
 export function findMissing({ packages }) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name, range]) => !holds(packages, parent, name, range))
+      .filter(([name, range]) => !hasPackage(packages, parent, name, range))
       .map(([name, range]) => ({ parent, name, version: range.replace(/^[\^~]/, '') })),
   )
 }
@@ -44,7 +44,7 @@ export function completeLockfile(lock) {
 
 // Whether the lockfile holds a package where Node would look: in the parent's own packages, then further up. A pinned version must
 // match.
-function holds(packages, parent, name, range) {
+function hasPackage(packages, parent, name, range) {
   const isPinned = /^\d[^\s|]*$/.test(range)
   for (let folder = parent; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const found = packages[`${folder && `${folder}/`}node_modules/${name}`]

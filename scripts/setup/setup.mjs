@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browsers.mjs'
 import { finish, node } from '../run/child.mjs'
-import { onSystem } from './on-system.mjs'
+import { findProgram } from './find-program.mjs'
 import { run, say, since, Stop } from '../run/say.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -70,8 +70,8 @@ export async function getEnginesAndServers() {
     ...(findWebKit()
       ? []
       : ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good']),
-    ...(onSystem(['nginx']) ? [] : ['nginx-light']),
-    ...(onSystem(['caddy']) ? [] : ['caddy']),
+    ...(findProgram(['nginx']) ? [] : ['nginx-light']),
+    ...(findProgram(['caddy']) ? [] : ['caddy']),
     ...(await missingOfPostgres()),
   ]
   if (missing.length > 0) await aptInstall(...missing)

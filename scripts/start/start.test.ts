@@ -15,7 +15,7 @@ let folder: string
 beforeAll(async () => {
   folder = await makeDataFolder()
   await copySeededFolder(path.join(folder, 'data'))
-  // A site that counts as built.
+  // With this stamp, `npm start` takes the site for built.
   await fs.mkdir(path.join(folder, 'dist'))
   await fs.writeFile(path.join(folder, 'dist', stampName), fingerprint())
 })
@@ -31,7 +31,7 @@ function start(port: number, more: NodeJS.ProcessEnv = {}) {
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  '%s ends the stack too, in good order',
+  '%s to npm start ends the stack too, which removes its lock file',
   async (signal) => {
     const { child, output, ended } = start(await freePort())
     await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
@@ -42,7 +42,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('with HOST, npm start prints who can reach the server and why tablets need https', async () => {
+test('npm start with HOST prints who can reach the server and why tablets need https', async () => {
   const { child, output, ended } = start(await freePort(), { HOST: '0.0.0.0', CLINIC_PUBLIC_URL: '' })
   await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
   expect(output()).toContain('Everybody on this network can sign in here')

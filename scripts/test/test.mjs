@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distFolder } from '../build/build.mjs'
 import { node } from '../run/child.mjs'
-import { countPlaywright, countVitest, skippedTests } from './reports.mjs'
+import { countPlaywright, countVitest, describeFailures, skippedTests } from './reports.mjs'
 import { dim, green, red, run, say, since, Stop } from '../run/say.mjs'
 import { makeScratch } from './scratch.mjs'
 import {
@@ -18,6 +18,8 @@ import {
 
 const scratch = makeScratch()
 const total = { passed: 0, failed: 0 }
+/** Texts of the failed tests. They are said again at the end, because only the end of a long output may be kept. */
+const failures = []
 const minutes = 60_000
 const sources = [
   'src',
@@ -56,12 +58,13 @@ async function suite(title, args, report, read, more = {}) {
   const begun = performance.now()
   say(dim(`▸ ${title} …`))
   const env = { ...process.env, CLINIC_DIST_DIR: distFolder(), ...more }
-  const { code } = await node(args, { cwd: root, env, timeout: 20 * minutes })
+  const { code } = await node(args, { cwd: root, env, timeout: 45 * minutes })
   let counted = { passed: 0, failed: 1 }
   try {
     const told = JSON.parse(readFileSync(report, 'utf8'))
     counted = read(told)
     for (const name of skippedTests(told)) say(dim(`  left out here: ${name}`))
+    failures.push(...describeFailures(told))
   } catch {
     say(red(`${title} left no report`))
   }
@@ -78,7 +81,10 @@ function vitestSuite(title, name, reporter, options = []) {
 function count(title, begun, { passed, failed }, output = '') {
   total.passed += passed
   total.failed += failed
-  if (output) say(output.trimEnd())
+  if (output) {
+    say(output.trimEnd())
+    failures.push(`${title}\n${output.trimEnd()}`)
+  }
   const mark = failed === 0 ? green('✓') : red('✗')
   say(`${mark} ${title}: ${passed} passed, ${failed} failed ${dim(since(begun))}`)
 }
@@ -105,7 +111,7 @@ async function everything() {
   await vitestSuite('Unit, data, screen and database tests', 'unit', 'dot')
   const e2e = join(scratch, 'e2e.json')
   await suite('Browser tests', [playwright, 'test'], e2e, countPlaywright, { CLINIC_REPORT: e2e })
-  // Both suites run one test at a time, so they share the two cores.
+  // The two suites run side by side, because each runs one test at a time and keeps one core busy.
   await Promise.all([
     vitestSuite('Firefox and WebKit', 'engines', 'verbose', ['--config', 'tests/engines/vitest.config.ts']),
     vitestSuite('nginx and Caddy', 'hosts', 'dot', ['--config', 'tests/hosts/vitest.config.ts']),
@@ -121,6 +127,7 @@ await run(async () => {
     console.error(red(error instanceof Stop ? error.message : error.stack))
   }
   if (total.failed > 0) process.exitCode = 1
+  for (const text of failures) say(`\n${red('✗')} ${text}`)
   say(dim(`\nAll of it took ${since(begun)}.`))
   say(`${total.passed} passed, ${total.failed} failed`)
 })

@@ -1,25 +1,29 @@
-// Starts the parts that the first screen does not need: uploads, kept files, files that are being saved, the service worker and
-// its update notice.
+// Starts the parts that the first screen does not need: the count of idle time, uploads, kept files, files that are being saved, the
+// badge of the icon, the service worker and its update notice.
+import { startBadge } from '@/data/start-badge'
 import { startSaving } from '@/data/start-saving'
 import { startShelf } from '@/data/start-shelf'
 import { startUploads } from '@/data/start-uploads'
 import type { TabContext } from '@/data/sync/context'
-import { isUpdateHeld } from '@/portal/updates/hold-update'
-import { useUpdates } from '@/portal/updates/updates'
+import { startIdle } from '@/data/session/idle/start-idle'
+import { isCoverHeld, isUpdateHeld } from '@/portal/updates/hold-update'
+import { useUpdates } from '@/portal/updates/update-state'
 import { createWorkerBridge } from './sw-bridge'
 
 export function runAfterStart(tab: TabContext) {
   const { applyUpdate, onUpdateReady, startWorker } = createWorkerBridge()
+  startIdle(tab, () => isCoverHeld(tab.device))
   startUploads(tab)
   startShelf(tab)
   startSaving(tab)
+  startBadge(tab, navigator)
   void import('@/data/start-pins').then(
     ({ startPins }) => startPins(tab),
     (error: unknown) => console.error('Pinned files wait for the next start', error),
   )
   startWorker({
     portal: true,
-    // The login has a form without the shell, which watches forms.
+    // The shell watches forms, but the login page has no shell: there any form holds back the reload.
     mayReload: () => !isUpdateHeld() && !document.querySelector('form'),
     onAltered: (isAltered) => useUpdates.setState({ isAltered }),
   })

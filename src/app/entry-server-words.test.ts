@@ -40,7 +40,7 @@ const linksOf = (html: string) =>
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h[1-6][^>]*>(.*?)<\/h/gs)].map(([, text]) => textOf(text!))
 
-const unpaid = ['not covered by insurance', 'cash, credit or debit']
+const waysToPay = ['not covered by insurance', 'cash, credit or debit']
 const atTheClinic = ['Interactive Map Coming Soon', 'call 911']
 const hoursOf = ({ hours }: ClinicLocation) => [
   ...hoursRows(hours).map((row) => `${row.days} ${row.hours}`),
@@ -52,9 +52,9 @@ test.each([
   ['/about', ['mission', 'vision', 'core values', 'Our Story', 'Why Choose']],
   ['/services', ['Ready to Book', directPrimaryCare.title]],
   ['/services/family-primary-care', [findService('family-primary-care').title]],
-  ['/services/medical-weight-loss', [findService('medical-weight-loss').title, ...unpaid]],
+  ['/services/medical-weight-loss', [findService('medical-weight-loss').title, ...waysToPay]],
   ['/services/hormones', ['Hormones', 'replacement', 'pellet', lasting.pellets]],
-  ['/services/physicals', ['School', 'DOT', 'Annual', ...unpaid]],
+  ['/services/physicals', ['School', 'DOT', 'Annual', ...waysToPay]],
   [
     '/services/aesthetic',
     ['Neurotoxin', 'Dermal fillers', 'Skin-care line', lasting.neurotoxin, lasting.fillers],

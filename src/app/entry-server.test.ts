@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sitemap } from '@/build/sitemap'
 import { sharedPages } from '@/site/media'
-import { absolute, siteUrl } from '@/site/site-url'
+import { absoluteUrl, siteUrl } from '@/site/site-url'
 import { textOfHtml } from '../../tests/support/text-of-html'
 import { publicPaths, render } from './entry-server'
 
@@ -23,9 +23,9 @@ describe.each(publicPaths)('the page %s', (path) => {
   const page = () => pages.get(path)!
 
   test('has a canonical address and a sharing picture of its own', () => {
-    expect(page().head).toContain(`<link rel="canonical" href="${absolute(path)}"`)
+    expect(page().head).toContain(`<link rel="canonical" href="${absoluteUrl(path)}"`)
     const picture = meta(page().head, 'og:image') ?? ''
-    expect(sharedPages.map((name) => absolute(`/media/og-${name}.jpg`))).toContain(picture)
+    expect(sharedPages.map((name) => absoluteUrl(`/media/og-${name}.jpg`))).toContain(picture)
   })
 
   test('has a title and a description of a length that search engines show', () => {

@@ -6,7 +6,7 @@ const origin = 'http://127.0.0.1:4173'
 const key = 'sb_publishable_0123456789abcdef'
 
 describe('the environment', () => {
-  it('without settings names the page’s own origin and the key of the local stack', () => {
+  it('names the page’s own origin and the key of the local stack when nothing is set', () => {
     const local = { url: origin, key: LOCAL_PUBLISHABLE_KEY }
     expect(readEnv({ MODE: 'local', DEV: false }, origin)).toEqual(local)
     expect(readEnv({ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, origin)).toEqual(local)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../tests/support/console'
 
-test('in a browser that blocks storage the page says so in plain words, instead of Loading… for ever', async () => {
+test('the page says in plain words that the browser blocks storage, instead of Loading… for ever', async () => {
   expectConsoleError('The portal could not start')
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -15,6 +15,7 @@ import { logVitals } from '@/site/enhance/vitals'
 import { whenIdle } from '@/ui/when-idle'
 import { readEnv } from './env'
 import { fetchData } from './fetch-data'
+import { makeHistory } from './own-history'
 import { makeRouter } from './router'
 import { watchChunks } from './stale-chunks'
 
@@ -35,7 +36,7 @@ async function start(container: HTMLElement) {
   watchChunks()
   const options = readEnv(import.meta.env, location.origin)
   const login: Login = openLogin(options, async () => (await fetchData()).startData(options, login))
-  const router = makeRouter(login)
+  const router = makeRouter(login, makeHistory())
   const isLoginFirst = await isNobodyHere(login)
   if (isLoginFirst) login.session.setState(signedOut(readLastEnding(login)), true)
   else {

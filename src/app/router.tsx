@@ -10,14 +10,14 @@ import { PageSpinner } from '@/ui/spinner'
 import { routeTree } from '@/routes/portal.gen'
 import { ErrorScreen } from './error-screen'
 
-export function makeRouter(login: Pick<LoginContext, 'session'>, history?: RouterHistory) {
+export function makeRouter(login: Pick<LoginContext, 'session'>, history: RouterHistory) {
   return createRouter({
     routeTree,
     history,
     context: { login },
     basepath: '/portal',
     defaultPreload: 'intent',
-    scrollRestoration: movesPage(),
+    scrollRestoration: makeScrollTest(),
     defaultPendingComponent: PageSpinner,
     defaultNotFoundComponent: lazyRouteComponent(() => import('@/portal/shell/not-found'), 'PortalNotFound'),
     defaultErrorComponent: ErrorScreen,
@@ -25,10 +25,10 @@ export function makeRouter(login: Pick<LoginContext, 'session'>, history?: Route
 }
 
 /**
- * Whether the router moves the page to its top, or back to its last place. The router does not move a page that stays on the screen,
- * as when a viewer opens over a list: the router knows the place only after the browser's scroll event, which may come after the tap.
+ * Makes the router's test whether to scroll a page, to its top or back to its last place. A page that stays on the screen, such as a
+ * list below an opening viewer, is not scrolled: the browser may report its place only after the tap.
  */
-function movesPage() {
+function makeScrollTest() {
   let shown: string | undefined
   return ({ location }: { location: ParsedLocation }) => {
     const { category = '' } = location.search as { category?: string }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { isServerThere, untilServerIsThere } from '@/ui/is-server-there'
 import { reloadIfStale, watchChunks } from './stale-chunks'
 
 const reload = vi.fn<() => void>()
@@ -17,6 +18,7 @@ function failedChunk() {
 
 beforeEach(() => {
   sessionStorage.clear()
+  reload.mockClear()
   serverAnswers(true)
 })
 
@@ -29,23 +31,41 @@ test('a chunk that fails does not reload the page by itself, because it may have
 })
 
 test('a screen whose chunk is gone reloads the page, once', async () => {
-  await reloadIfStale(failedChunk().error, reload)
+  await reloadIfStale(failedChunk().error, isServerThere, reload)
   expect(reload).toHaveBeenCalledOnce()
-  await reloadIfStale(failedChunk().error, reload)
+  await reloadIfStale(failedChunk().error, isServerThere, reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the page is not reloaded while the server is away, and is when the server is back', async () => {
+test('the page is reloaded when the server is back, and not while the server is away', async () => {
   serverAnswers(false)
   const { error } = failedChunk()
-  await reloadIfStale(error, reload)
+  await reloadIfStale(error, isServerThere, reload)
   expect(reload).not.toHaveBeenCalled()
   serverAnswers(true)
-  await reloadIfStale(error, reload)
+  await reloadIfStale(error, isServerThere, reload)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page whose chunk could not be loaded offline is reloaded when the server is back, unless the person has left it', async () => {
+  serverAnswers(false)
+  const [left, waits] = [new AbortController(), new AbortController()]
+  const { error } = failedChunk()
+  const both = [left, waits].map(({ signal }) =>
+    reloadIfStale(error, () => untilServerIsThere(signal), reload),
+  )
+  left.abort()
+  serverAnswers(true)
+  // Each try sends `online`: an event during a request to the server ends no wait.
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'))
+    expect(reload).toHaveBeenCalled()
+  })
+  await Promise.all(both)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('a screen that broke for another reason does not reload the page', async () => {
-  await reloadIfStale(new Error('broken'), reload)
+  await reloadIfStale(new Error('broken'), isServerThere, reload)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,5 +1,7 @@
 // A tab that was open while a new release was deployed may ask for a screen whose chunk is gone. Then the page is loaded again,
-// but only where somebody waits for the screen (not for a preload), and only while the server answers.
+// but only where somebody waits for the screen (not for a preload), and only when the server answers. A screen that the device does
+// not keep yet looks the same to the browser when the network is lost; it too is loaded with the page, once the server is back.
+import { isServerThere } from '@/ui/is-server-there'
 
 const KEY = 'clinic-reloaded-at'
 const MIN_MS_BETWEEN_RELOADS = 60_000
@@ -16,21 +18,21 @@ export function watchChunks(target: EventTarget = window) {
   })
 }
 
-/** Reloads the page after a chunk error, at most once a minute: a chunk that is really missing would make a loop. */
-export async function reloadIfStale(error: unknown, reload = () => location.reload()) {
-  if (!(error instanceof Error) || !missingChunks.has(error)) return
+/** Whether the error says that a chunk could not be loaded: it is gone, or the network is. */
+export const isMissingChunk = (error: unknown) => error instanceof Error && missingChunks.has(error)
+
+/**
+ * Reloads the page after a chunk error where the server answers `isThere`, at most once a minute: a chunk that is really missing would
+ * make a loop.
+ */
+export async function reloadIfStale(
+  error: unknown,
+  isThere: () => Promise<boolean> = isServerThere,
+  reload = () => location.reload(),
+) {
+  if (!isMissingChunk(error)) return
   const last = Number(sessionStorage.getItem(KEY) ?? 0)
-  if (Date.now() - last < MIN_MS_BETWEEN_RELOADS || !(await isServerThere())) return
+  if (Date.now() - last < MIN_MS_BETWEEN_RELOADS || !(await isThere())) return
   sessionStorage.setItem(KEY, String(Date.now()))
   reload()
-}
-
-/** Asks with HEAD: the service worker does not answer HEAD, only the server does. */
-async function isServerThere() {
-  try {
-    const signal = AbortSignal.timeout(5000)
-    return (await fetch('/portal.html', { method: 'HEAD', cache: 'no-store', signal })).ok
-  } catch {
-    return false
-  }
 }

@@ -1,14 +1,17 @@
-// Adds the data layer to the portal: the rows on the device are painted before the server is asked. The login page does without
-// it until it has been painted; on a device where somebody is signed in it is loaded at once.
+// Adds the data layer, and the pictograms of its screens, to the portal: the rows on the device are painted before the server is asked.
+// The data layer is loaded after the login page has been painted, or at once on a device where somebody is signed in.
 import { addData } from '@/data/open-tab'
 import type { TabOptions } from '@/data/open-login'
 import type { LoginContext } from '@/data/session/context'
 import { startSession } from '@/data/session/sign-in/start-session'
 import { startSync } from '@/data/start-sync'
 import type { TabContext } from '@/data/sync/context'
+import { addIcons } from '@/ui/icon'
+import { screenIcons } from '@/ui/screen-icons'
 import { coverKeptPage } from './cover-kept-page'
 
 export function startData(options: TabOptions, login: LoginContext<TabContext>): TabContext {
+  addIcons(screenIcons)
   const tab = addData(options, login)
   startSession(tab, () => undefined)
   coverKeptPage()

@@ -8,7 +8,7 @@ type Options = {
   /** Whether the device keeps the portal beside the public site. */
   portal?: boolean
   /**
-   * Whether this page may be loaded again when another tab has taken an update: all tabs take it together. A page that must not is
+   * Whether this page may be loaded again when another tab has taken an update: all tabs take it together. A page that must not be is
    * offered the update.
    */
   mayReload?: () => boolean

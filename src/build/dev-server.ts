@@ -1,18 +1,23 @@
 // Serves the public pages in development: rendered on each request from the sources, so that a change shows on reload.
 import type { ViteDevServer } from 'vite'
-import { readWebManifest, webManifest } from './web-manifest.ts'
+import { portalWebManifest, siteWebManifest, webManifests } from './web-manifest.ts'
 import { htmlDocument, portalBody, portalHead } from './document.ts'
-import type { SiteServer } from './pages.ts'
+import { ownScripts, type SiteServer } from './pages.ts'
 import { entries, serverEntry } from './sources.ts'
 
 const isPortal = (path: string) => /^\/portal(\/|$)/.test(path)
 
-/** Adds middlewares for the manifest (before Vite's own) and for pages (after them, for requests that Vite does not answer). */
+/** Adds middlewares for the web manifests (before Vite's own) and for pages (after them, for requests that Vite does not answer). */
 export function serveInDevelopment(server: ViteDevServer): () => void {
-  server.middlewares.use(`/${webManifest}`, (_request, response) => {
-    response.setHeader('content-type', 'application/manifest+json')
-    response.end(JSON.stringify(readWebManifest(server.config.root)))
-  })
+  const { root } = server.config
+  for (const [name, manifest] of [
+    [webManifests.portal, portalWebManifest],
+    [webManifests.site, siteWebManifest],
+  ] as const)
+    server.middlewares.use(`/${name}`, (_request, response) => {
+      response.setHeader('content-type', 'application/manifest+json')
+      response.end(JSON.stringify(manifest(root)))
+    })
   return () => {
     server.middlewares.use((request, response, next) => {
       if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
@@ -33,11 +38,21 @@ export function serveInDevelopment(server: ViteDevServer): () => void {
 
 async function page(server: ViteDevServer, path: string) {
   if (isPortal(path)) {
-    const frame = { styles: [`/${entries['portal-styles']}`], script: `/${entries.portal}` }
+    const frame = {
+      manifest: webManifests.portal,
+      styles: [`/${entries['portal-styles']}`],
+      script: `/${entries.portal}`,
+    }
     return { status: 200, html: htmlDocument({ head: portalHead, body: portalBody, ...frame }) }
   }
   const site = (await server.ssrLoadModule(`/${serverEntry}`)) as SiteServer
   const { status, head, body } = await site.render(path)
-  const frame = { styles: [`/${entries['site-styles']}`], script: `/${entries.site}` }
+  const own = ownScripts[path]
+  const frame = {
+    manifest: webManifests.site,
+    styles: [`/${entries['site-styles']}`],
+    script: own && `/${own}`,
+    lateScripts: [`/${entries.site}`],
+  }
   return { status, html: htmlDocument({ head, body, ...frame }) }
 }

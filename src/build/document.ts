@@ -5,15 +5,20 @@ import { createHash } from 'node:crypto'
 export type Page = {
   head: string
   body: string
+  /** File name of the web manifest with which a browser installs the page. */
+  manifest: string
   styles: string[]
   preloads?: string[]
-  /** Script that draws the page: without it the page is empty. */
-  script?: string
+  /** Module of this page alone: it draws the page, or adds to it. */
+  script?: string | undefined
   /** Scripts that the page can do without: fetched only when the whole page has been painted. */
   lateScripts?: string[]
 }
 
-/** Fetches and runs the scripts after everything of the page has arrived and was painted once: see decision 10. */
+/**
+ * Code of the inline script: imports `scripts` once the page has loaded and been painted (decision 10). For a link from a mail it opens
+ * the login page instead.
+ */
 export function lateStart(scripts: string[]): string {
   const imports = scripts.map((script) => `import('${script}')`).join(',')
   const start = `addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{${imports}})))`
@@ -29,7 +34,8 @@ const leadToLogin = "location.replace('/portal/login'+location.hash)"
 export const policyHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** A whole HTML document; `head` and `body` are HTML already. */
-export function htmlDocument({ head, body, styles, preloads = [], script, lateScripts }: Page): string {
+export function htmlDocument(page: Page): string {
+  const { head, body, manifest, styles, preloads = [], script, lateScripts } = page
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -39,7 +45,7 @@ export function htmlDocument({ head, body, styles, preloads = [], script, lateSc
     '<meta name="theme-color" content="#111a1c" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="/${manifest}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     script ? `<script type="module" src="${script}"></script>` : '',

@@ -6,15 +6,15 @@ const text = v.pipe(
   v.trim(),
   v.minLength(1, 'write a text; this one is empty'),
 )
-const saying = (pattern: RegExp, words: string) => v.pipe(v.string(words), v.regex(pattern, words))
-const https = saying(/^https:\/\/[^\s/]+\S*$/, 'write a whole address with https://')
-const path = saying(/^\/[\w./-]+$/, 'write a path of this site, like /guides/nutrition.pdf')
-const time = saying(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of 24 hours, like 08:00')
+const matching = (pattern: RegExp, words: string) => v.pipe(v.string(words), v.regex(pattern, words))
+const https = matching(/^https:\/\/[^\s/]+\S*$/, 'write a whole address with https://')
+const path = matching(/^\/[\w./-]+$/, 'write a path of this site, like /guides/nutrition.pdf')
+const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of 24 hours, like 08:00')
 const price = v.pipe(v.number('write a number, without $'), v.minValue(0, 'a price is not below 0'))
-const whole = (least: number, most: number, words: string) =>
+const wholeNumber = (least: number, most: number, words: string) =>
   v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words))
-/** The schema of an object that refuses every field not named in `entries`. */
-const only = <Entries extends v.ObjectEntries>(entries: Entries) =>
+/** The schema of an object that accepts only the fields named in `entries`. */
+const knownFields = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) =>
     issue.expected === 'never'
       ? 'this field is not known: is it typed rightly?'
@@ -22,18 +22,18 @@ const only = <Entries extends v.ObjectEntries>(entries: Entries) =>
   )
 
 const span = v.pipe(
-  only({ opens: time, closes: time }),
+  knownFields({ opens: time, closes: time }),
   v.check(({ opens, closes }) => opens < closes, 'a day opens before it closes'),
 )
-const month = whole(1, 12, 'write the number of a month, 1 to 12')
+const month = wholeNumber(1, 12, 'write the number of a month, 1 to 12')
 const holiday = v.pipe(
-  only({
+  knownFields({
     name: text,
     month,
-    day: v.optional(whole(1, 31, 'write the day of the month, 1 to 31')),
-    weekday: v.optional(whole(0, 6, 'write a weekday, 0 (Sunday) to 6')),
-    nth: v.optional(whole(-1, 5, 'write which of them in the month, 1 to 5, or -1 for the last')),
-    daysAfter: v.optional(whole(1, 30, 'write how many days after, 1 to 30')),
+    day: v.optional(wholeNumber(1, 31, 'write the day of the month, 1 to 31')),
+    weekday: v.optional(wholeNumber(0, 6, 'write a weekday, 0 (Sunday) to 6')),
+    nth: v.optional(wholeNumber(-1, 5, 'write which of them in the month, 1 to 5, or -1 for the last')),
+    daysAfter: v.optional(wholeNumber(1, 30, 'write how many days after, 1 to 30')),
     closes: v.optional(time),
   }),
   v.check(
@@ -43,23 +43,23 @@ const holiday = v.pipe(
 )
 
 const location = v.pipe(
-  only({
-    id: saying(/^[a-z][a-z0-9-]*$/, 'write small letters: it is the address of the page, like north-side'),
+  knownFields({
+    id: matching(/^[a-z][a-z0-9-]*$/, 'write small letters: it is the address of the page, like north-side'),
     name: text,
     town: text,
     county: text,
-    state: only({ name: text, code: saying(/^[A-Z]{2}$/, 'write two capital letters, like TX') }),
+    state: knownFields({ name: text, code: matching(/^[A-Z]{2}$/, 'write two capital letters, like TX') }),
     street: text,
-    postalCode: saying(/^\d{5}(-\d{4})?$/, 'write a ZIP code, like 79501'),
-    phone: saying(/^\(\d{3}\) \d{3}-\d{4}$/, 'write a phone number like (325) 555-0100'),
-    phoneE164: saying(/^\+1\d{10}$/, 'write the same number for telephones, like +13255550100'),
+    postalCode: matching(/^\d{5}(-\d{4})?$/, 'write a ZIP code, like 79501'),
+    phone: matching(/^\(\d{3}\) \d{3}-\d{4}$/, 'write a phone number like (325) 555-0100'),
+    phoneE164: matching(/^\+1\d{10}$/, 'write the same number for telephones, like +13255550100'),
     hours: v.pipe(
       v.array(v.nullable(span), 'write a list of seven days'),
       v.length(7, 'write seven days, Sunday first; null is closed'),
     ),
     formerName: v.optional(text),
     geo: v.optional(
-      only({
+      knownFields({
         latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
         longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
       }),
@@ -78,24 +78,24 @@ const location = v.pipe(
 )
 
 const service = { id: text, title: text, path }
-const form = only({
+const form = knownFields({
   url: text,
   height: v.picklist([400, 700, 923], 'the page makes room for 400, 700 or 923 px'),
 })
 const video = v.variant('host', [
-  only({
+  knownFields({
     host: v.literal('youtube'),
-    id: saying(/^[\w-]{11}$/, 'write the 11 letters of the video on YouTube'),
+    id: matching(/^[\w-]{11}$/, 'write the 11 letters of the video on YouTube'),
     title: text,
   }),
-  only({
+  knownFields({
     host: v.literal('vimeo'),
-    id: saying(/^\d+$/, 'write the number of the video on Vimeo'),
+    id: matching(/^\d+$/, 'write the number of the video on Vimeo'),
     title: text,
   }),
 ])
 const person = v.pipe(
-  only({
+  knownFields({
     name: text,
     credential: v.optional(text),
     title: text,
@@ -112,7 +112,7 @@ const person = v.pipe(
 )
 
 export const factsSchema = v.object({
-  clinic: only({
+  clinic: knownFields({
     name: text,
     tagLine: text,
     shortName: v.pipe(text, v.maxLength(12, 'a phone shows 12 letters at most')),
@@ -120,8 +120,8 @@ export const factsSchema = v.object({
     timeZone: v.pipe(text, v.check(isTimeZone, 'write a time zone like America/Chicago')),
     practice: text,
     schoolLeague: text,
-    copyrightYear: whole(2000, 2100, 'write a year'),
-    privacyUpdated: saying(/^\d{1,2}\/\d{1,2}\/\d{4}$/, 'write a date like 6/5/2025'),
+    copyrightYear: wholeNumber(2000, 2100, 'write a year'),
+    privacyUpdated: matching(/^\d{1,2}\/\d{1,2}\/\d{4}$/, 'write a date like 6/5/2025'),
     privacyNotice: v.union(
       [v.literal(''), https, path],
       'write a whole address with https://, a path of this site, or nothing',
@@ -135,23 +135,23 @@ export const factsSchema = v.object({
     v.maxLength(5, 'the pages have room for five clinics'),
     v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two clinics have the same id'),
   ),
-  siteUrl: saying(/^https?:\/\/[^/]+$/, 'VITE_SITE_URL must be an address without a path'),
-  lasting: only({ pellets: text, neurotoxin: text, fillers: text }),
-  services: v.array(only({ ...service, short: text, description: text })),
-  directPrimaryCare: only({
+  siteUrl: matching(/^https?:\/\/[^/]+$/, 'VITE_SITE_URL must be an address without a path'),
+  lasting: knownFields({ pellets: text, neurotoxin: text, fillers: text }),
+  services: v.array(knownFields({ ...service, short: text, description: text })),
+  directPrimaryCare: knownFields({
     ...service,
     promise: text,
-    prices: v.array(only({ who: text, price, note: text })),
-    cashDiscountPercent: whole(0, 100, 'write a percentage, 0 to 100'),
-    injections: v.array(only({ name: text, generic: text, use: text })),
+    prices: v.array(knownFields({ who: text, price, note: text })),
+    cashDiscountPercent: wholeNumber(0, 100, 'write a percentage, 0 to 100'),
+    injections: v.array(knownFields({ name: text, generic: text, use: text })),
   }),
-  guides: v.array(only({ ...service, description: text, file: path })),
-  forms: only({ host: text, contact: form, dpcPilot: form, guide: form }),
+  guides: v.array(knownFields({ ...service, description: text, file: path })),
+  forms: knownFields({ host: text, contact: form, dpcPilot: form, guide: form }),
   pictureTexts: v.record(text, text),
-  videos: only({ whoWeAre: video, about: video }),
-  social: v.array(only({ name: text, url: https })),
+  videos: knownFields({ whoWeAre: video, about: video }),
+  social: v.array(knownFields({ name: text, url: https })),
   people: v.record(
-    saying(/^[a-z][a-z-]*$/, 'write small letters: it is also the name of the photograph'),
+    matching(/^[a-z][a-z-]*$/, 'write small letters: it is also the name of the photograph'),
     person,
   ),
   nursePractitioners: v.array(text),

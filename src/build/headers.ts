@@ -49,7 +49,7 @@ export function extendHeaders(text: string, allowed: AllowedOrigins, paths: read
         .map((directive) => [directive, ...(additions[directive.split(' ')[0]!] ?? [])].join(' '))
         .join('; '),
     )
-  // `no-transform`, because the service worker refuses a page that a host or proxy has changed.
+  // Pages are sent with `no-transform`, because the service worker refuses a page that a host or proxy has changed.
   const pages = paths.map((path) => `${path}\n  Cache-Control: no-cache, no-transform\n`)
   return `${text.split('\n').map(policy).join('\n').trimEnd()}\n\n${pages.join('\n')}`
 }

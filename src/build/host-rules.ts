@@ -62,7 +62,7 @@ export function caddyRules(headers: string, redirects: string): string {
   )
 }
 
-/** Reads both files; throws at a rule that cannot be written for nginx and Caddy, so that no host is left without it. */
+/** Reads both files. Throws at a rule that cannot be written for nginx and Caddy, because every host must keep every rule. */
 function readRules(headers: string, redirects: string): Rules {
   const rules: Rules = { everywhere: [], cacheControl: [], rewrites: [] }
   let path = ''

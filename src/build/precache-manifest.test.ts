@@ -9,6 +9,7 @@ import { precacheManifest } from './precache-manifest'
 const manifest: BuildManifest = {
   'src/app/site-entry.ts': { file: 'assets/site.js', imports: ['_both.js'] },
   'src/app/register-site-worker.ts': { file: 'assets/site-worker.js', imports: ['_both.js'] },
+  'src/app/tell-kept.ts': { file: 'assets/site-kept.js' },
   'src/site/site.css': { file: 'assets/site.css' },
   'src/app/portal-entry.tsx': { file: 'assets/portal.js', imports: ['_both.js'], dynamicImports: ['pdf.ts'] },
   'src/portal/portal.css': { file: 'assets/portal.css' },
@@ -28,6 +29,7 @@ beforeEach(() => {
   for (const name of [
     'site.js',
     'site-worker.js',
+    'site-kept.js',
     'site.css',
     'both.js',
     'portal.js',
@@ -45,6 +47,7 @@ beforeEach(() => {
   put('offline.html', 'no connection')
   put('portal.html', 'shell')
   put('manifest.webmanifest', '{}')
+  put('site.webmanifest', '{}')
   put('media/home-640.avif', 'small')
   put('media/home-1280.avif', 'much larger')
   put('media/hero.mp4', 'film')
@@ -67,18 +70,19 @@ const urls = async (half: PrecacheEntry['list']) =>
   (await entries()).filter(({ list }) => list === half).map(({ url }) => url)
 
 describe('the precache manifest', () => {
-  it('gives a visitor the pages, what they load, and one light picture of each, but no film', async () => {
+  it('gives a visitor the pages, the files that they load, and the lightest size of each picture, but no video', async () => {
     expect(await urls('site')).toEqual([
       '/',
       '/404.html',
       '/assets/both.js',
+      '/assets/site-kept.js',
       '/assets/site-worker.js',
       '/assets/site.css',
       '/assets/site.js',
       '/contact',
-      '/manifest.webmanifest',
       '/media/home-640.avif',
       '/offline.html',
+      '/site.webmanifest',
     ])
   })
 
@@ -88,6 +92,7 @@ describe('the precache manifest', () => {
       '/assets/pdf.worker.mjs',
       '/assets/portal.css',
       '/assets/portal.js',
+      '/manifest.webmanifest',
       '/portal.html',
     ])
   })

@@ -1,5 +1,5 @@
-// Writes the precache manifest with the two lists of the service worker. A visitor's list has the files that public pages can
-// reach; the portal's has every other built file. So no portal chunk can slip into a visitor's cache, and nothing that the portal
+// Makes the precache manifest with the two lists of the service worker. A visitor's list has the files that public pages can
+// reach; the portal's has every other built file. So a visitor's cache never gets a portal chunk, and nothing that the portal
 // loads later is missing.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { pictureName, type PrecacheEntry } from '../sw/precache-manifest.ts'
 import { type BuildManifest, reachableFiles } from './build-manifest.ts'
 import { fileOf } from './pages.ts'
 import { entries } from './sources.ts'
+import { webManifests } from './web-manifest.ts'
 
 /** A file that Workbox found in the built folder: its name there, and a hash unless the name has one. */
 export type FoundFile = { url: string; revision: string | null; size: number }
@@ -20,12 +21,14 @@ export const globPatterns = [
   '**/*.html',
   'assets/*',
   'media/**/*.avif',
-  'manifest.webmanifest',
+  ...Object.values(webManifests),
   'icons/favicon.svg',
   'icons/icon-192.png',
 ]
 
 const shell = 'portal.html'
+/** Files of the portal beside its assets. */
+const ofPortal = [shell, webManifests.portal]
 
 /** The manifest of a built folder. The portal's shell comes last: once it is there, all of the portal is. */
 export async function precacheManifest(
@@ -35,11 +38,16 @@ export async function precacheManifest(
 ): Promise<(PrecacheEntry & { size: number })[]> {
   const pages = new Map(paths.map((path) => [fileOf(path), path]))
   const reached = new Set(
-    reachableFiles(manifest, [entries.site, entries['site-worker'], entries['site-styles']]),
+    reachableFiles(manifest, [
+      entries.site,
+      entries['site-worker'],
+      entries['site-kept'],
+      entries['site-styles'],
+    ]),
   )
   const pictures = await smallPictures(dist, found, pages)
   const listOf = (file: string): PrecacheEntry['list'] | undefined => {
-    if (file === shell) return 'portal'
+    if (ofPortal.includes(file)) return 'portal'
     if (file.startsWith('assets/')) return reached.has(file) ? 'site' : 'portal'
     return file.startsWith('media/') && !pictures.has(file) ? undefined : 'site'
   }

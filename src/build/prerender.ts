@@ -21,6 +21,7 @@ import { routes } from './routes.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
 import { serviceWorker } from './service-worker.ts'
 import { photographsFolder, serverEntry } from './sources.ts'
+import { siteWebManifest, webManifests } from './web-manifest.ts'
 
 /** Folder of the photographs; tests name one of their own. */
 const photographs = process.env.CLINIC_PHOTOGRAPHS_DIR ?? photographsFolder
@@ -63,6 +64,7 @@ function writeSite(onWritten: (site: BuiltSite) => void): Plugin {
         await writePhotographs(resolve(config.root, photographs), dist)
         const address = siteUrl(config.env)
         await writeFile(at('sitemap.xml'), sitemap(address, site.publicPaths))
+        await writeFile(at(webManifests.site), JSON.stringify(siteWebManifest(config.root)))
         await rewrite(at('robots.txt'), (text) => withSitemap(text, address))
         const inline = [lateStart(siteScripts(manifest)), nextPageRules].map(policyHash)
         await rewrite(at('_headers'), (text) =>

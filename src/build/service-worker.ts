@@ -5,10 +5,10 @@ import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { type BuiltSite, globPatterns, precacheManifest } from './precache-manifest.ts'
 import { serviceWorkerEntry } from './sources.ts'
-import { readWebManifest, webManifest } from './web-manifest.ts'
+import { portalWebManifest, webManifests } from './web-manifest.ts'
 
 /**
- * Builds `sw.js` with its precache manifest, and the web manifest. `built` returns the build of the pages; while there are no
+ * Builds `sw.js` with its precache manifest, and the portal's web manifest. `built` returns the build of the pages; while there are no
  * pages it returns undefined, and no worker is built.
  */
 export function serviceWorker(built: () => BuiltSite | undefined): PluginOption {
@@ -18,7 +18,7 @@ export function serviceWorker(built: () => BuiltSite | undefined): PluginOption 
     srcDir: dirname(serviceWorkerEntry),
     filename: basename(serviceWorkerEntry),
     injectRegister: false,
-    manifestFilename: webManifest,
+    manifestFilename: webManifests.portal,
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',
@@ -32,7 +32,7 @@ export function serviceWorker(built: () => BuiltSite | undefined): PluginOption 
     },
     integration: {
       configureOptions(config, options) {
-        options.manifest = readWebManifest(config.root)
+        options.manifest = portalWebManifest(config.root)
       },
       beforeBuildServiceWorker({ injectManifest }) {
         dist = injectManifest.globDirectory

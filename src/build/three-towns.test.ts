@@ -88,9 +88,11 @@ describe('a clinic of three towns', () => {
   })
 
   it('is installed on phones under its own name', () => {
-    const manifest = JSON.parse(read('manifest.webmanifest')) as Record<string, string>
+    const manifest = JSON.parse(read('site.webmanifest')) as Record<string, string>
     expect([manifest.name, manifest.short_name]).toEqual([madeUp.name, madeUp.shortName])
     for (const { town } of madeUpLocations) expect(manifest.description).toContain(town)
+    const ofPortal = JSON.parse(read('manifest.webmanifest')) as Record<string, string>
+    expect(ofPortal.name).toBe(`Staff portal of ${madeUp.name}`)
   })
 
   it('passes the tests of the site, which pin no fact of this clinic', () => {

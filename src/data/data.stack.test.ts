@@ -1,4 +1,4 @@
-// The data layer against the real local stack: sign-in, row-level security, the SQL trigger, signed links.
+// Tests the data layer against the real local stack: sign-in, row-level security, the SQL trigger, signed links.
 import { pullAll } from '../../tests/support/tablet/clinic.ts'
 import { describe, expect, it } from 'vitest'
 import { YEAR } from '../../tests/support/tablet/clock.ts'

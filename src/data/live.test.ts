@@ -1,3 +1,4 @@
+// Tests the live queries of an open screen.
 import { liveQuery } from 'dexie'
 import { expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, untilTheEnd } from '../../tests/support/tablet/clinic.ts'
@@ -14,7 +15,7 @@ function watch<T>(query: () => Promise<T>) {
   return { latest: () => seen.at(-1), runs: () => seen.length }
 }
 
-it('a screen that is open counts waiting saves, and does not run the lists again for every save', async () => {
+it('an open screen counts waiting saves without reading the lists again for every save', async () => {
   const { tab, network } = await clinicWithAna()
   const documents = watch(() => listDocuments(tab, ana.id))
   const videos = watch(() => listVideos(tab, ana.id))

@@ -97,7 +97,7 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
   return login
 }
 
-/** A load that failed is begun anew by the next call. */
+/** Loads the data layer once; where that failed, the next call loads it again. */
 function loadOnce(addData: () => Promise<TabContext>): Login['dataLayer'] {
   let tab: TabContext | undefined
   let loading: Promise<TabContext> | undefined

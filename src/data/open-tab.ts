@@ -11,7 +11,8 @@ import { createSupabase } from './network/supabase.ts'
 import { xhrFetch } from './network/xhr-fetch.ts'
 import { openLogin, type TabOptions } from './open-login.ts'
 import { createSaving } from './saving/create-saving.ts'
-import type { LoginContext } from './session/context.ts'
+import type { Cover, LoginContext } from './session/context.ts'
+import { isInstalled } from './session/stored/is-installed.ts'
 import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'
 import { kinds } from './sync/kinds/registry.ts'
 import { createSavesFirst } from './sync/saves-first.ts'
@@ -47,6 +48,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
 
   const tab: TabContext = {
     ...login,
+    auth: Object.assign(login.auth, { idle: createIdle() }),
     dataLayer: { load: () => Promise.resolve(tab), loaded: () => tab },
     network: { ...login.network, fetch, supabase: createSupabase({ url, key, fetch }) },
     db,
@@ -94,3 +96,8 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
   }
   return tab
 }
+
+const createIdle = () => ({
+  cover: createStore<Cover>(() => ({ signInId: undefined, phase: 'open' })),
+  isInstalled: isInstalled(),
+})

@@ -1,3 +1,4 @@
+// Tests the player’s settings on a device.
 import { describe, expect, test } from 'vitest'
 import { createStorage } from '../../tests/support/tablet/memory-storage.ts'
 import { readPlayerSettings } from './player-settings.ts'

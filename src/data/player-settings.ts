@@ -1,4 +1,5 @@
-// The player's settings on this device (volume, speed, captions). They stay for the next person, because a quiet room stays quiet.
+// The player's settings on this device (volume, speed, captions). They stay for the next person, because they suit the room more
+// than the person.
 import * as v from 'valibot'
 
 const KEY = 'clinic-player'

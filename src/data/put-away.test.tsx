@@ -1,4 +1,4 @@
-// Work of the data layer that was interrupted because the browser put the page away.
+// Tests work of the data layer that is interrupted because the browser puts the page away.
 import { afterEach, describe, expect, test } from 'vitest'
 import { ana, createClinic, pullAll } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'
@@ -8,9 +8,9 @@ import { pullDocuments } from './lists/documents.ts'
 import { getProgress } from './lists/progress.ts'
 import { saveProgress } from './sync/save-progress.ts'
 
-const tell = (target: EventTarget, type: string, fields = {}) =>
+const dispatch = (target: EventTarget, type: string, fields = {}) =>
   void target.dispatchEvent(Object.assign(new Event(type), fields))
-const isPersisted = { persisted: true }
+const persisted = { persisted: true }
 
 async function clinicWithAna() {
   const clinic = createClinic()
@@ -38,11 +38,11 @@ const save = (seconds: number) => ({
 })
 
 describe.each([
-  ['is frozen', () => tell(document, 'freeze'), () => tell(document, 'resume')],
+  ['is frozen', () => dispatch(document, 'freeze'), () => dispatch(document, 'resume')],
   [
-    'is kept for Back',
-    () => tell(window, 'pagehide', isPersisted),
-    () => tell(window, 'pageshow', isPersisted),
+    'is in the back/forward cache',
+    () => dispatch(window, 'pagehide', persisted),
+    () => dispatch(window, 'pageshow', persisted),
   ],
 ])('on a page that %s', (_what, putAway, bringBack) => {
   afterEach(bringBack)
@@ -98,7 +98,7 @@ test('a save on a page that is closed for good is kept', async () => {
   const { tab } = await clinicWithAna()
   await pullAll(tab)
   const left = saveProgress(tab, ana.id, save(10))
-  tell(window, 'pagehide', { persisted: false })
+  dispatch(window, 'pagehide', { persisted: false })
   await left
   expect((await getProgress(tab, ana.id, 'video-hygiene'))?.progress_seconds).toBe(10)
 })

@@ -1,4 +1,4 @@
-// A reload of the page pulls every list, so it shows a colleague's change.
+// Tests that a reload of the page pulls every list, and so shows a colleague's change.
 import { expect, it } from 'vitest'
 import { ana, clinicWithTab, settled, stateOf, untilTheEnd } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'
@@ -16,7 +16,7 @@ import { pullListIfStale } from './sync/pull.ts'
 
 const sync = (tab: TabContext) => untilTheEnd(startSync(tab))
 
-it('a reload of the page pulls every list once, whatever its age, and then not for five minutes', async () => {
+it('a reload of the page pulls every list once, whatever its age, and no list again for five minutes', async () => {
   const { clock, tab, tablet, network, server } = clinicWithTab()
   sync(tab)
   await signInOn(tab, ana)
@@ -32,7 +32,7 @@ it('a reload of the page pulls every list once, whatever its age, and then not f
   const again = tablet.openTab()
   startSession(again, () => {})
   sync(again)
-  // Waits for the open page, which also pulls.
+  // Waits for the pull that the start of the page does by itself.
   await soon(() => expect(memberOf(stateOf(again))).toBeDefined())
   await pullListIfStale(again, documentsList)
   await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(2))

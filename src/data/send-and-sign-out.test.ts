@@ -1,3 +1,4 @@
+// Tests how long a sign-out waits for the saves to be sent.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, stateOf, save } from '../../tests/support/tablet/clinic.ts'
 import { rest } from '../../tests/support/tablet/network.ts'

@@ -4,7 +4,7 @@ import type { SyncContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
 
 /** Ms for which a sign-out waits for the saves to be sent. */
-const SEND_PATIENCE = 3_000
+const SEND_TIMEOUT = 3_000
 
 /** Sends the saves that wait while the clinic can be reached, then signs out. Throws as `signOut` does. */
 export async function sendAndSignOut(tab: SyncContext): Promise<void> {
@@ -17,7 +17,7 @@ async function sendWaiting(tab: SyncContext) {
   if (tab.network.connection.getState() === 'offline') return
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, SEND_PATIENCE)
+    timer = setTimeout(resolve, SEND_TIMEOUT)
   })
   await Promise.race([drain(tab, { now: true }), patience])
   clearTimeout(timer)

@@ -1,12 +1,13 @@
-// Sessions against the real local stack: renewal, refusal, revocation, temporary passwords.
+// Tests sessions against the real local stack: renewal, refusal, revocation, temporary passwords.
 import { opened, pullAll } from '../../tests/support/tablet/clinic.ts'
 import { describe, expect, it } from 'vitest'
 import { rest } from '../../tests/support/tablet/network.ts'
-import { newcomer, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
+import { admin, newcomer, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { listDocuments } from '../../tests/support/tablet/whole-lists.ts'
 import { pullDocuments } from './lists/documents.ts'
 import { changePassword } from './session/account/password.ts'
 import { refreshAccount } from './session/account/refresh-account.ts'
+import { signOutElsewhere } from './session/account/sign-out-elsewhere.ts'
 import { startSession } from './session/sign-in/start-session.ts'
 
 const clinic = useRealClinic()
@@ -57,6 +58,24 @@ describe('a temporary password', () => {
     expect(tab.session.getState()).toMatchObject({ status: 'member', role: 'staff' })
     await pullAll(tab)
     expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('Sign out everywhere else', () => {
+  it('ends the person’s other sessions, and neither this one nor a colleague’s', async () => {
+    const [here, elsewhere, colleague] = [await tabOf(staff), await tabOf(staff), await tabOf(admin)]
+    await signOutElsewhere(here.tab)
+    const pullWithNewToken = async ({ tab, tablet }: typeof here) => {
+      const stored = JSON.parse(tablet.storage.getItem(tab.auth.sessionKey)!)
+      tab.auth.refusedToken = stored.access_token
+      await pullDocuments(tab)
+    }
+    await expect(pullWithNewToken(elsewhere)).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(elsewhere.tab.session.getState()).toEqual({ status: 'signed-out', why: 'revoked' })
+    for (const other of [here, colleague]) {
+      await pullWithNewToken(other)
+      expect(other.tab.session.getState().status).toBe('member')
+    }
   })
 })
 

@@ -1,5 +1,5 @@
-// Stars against the real local stack: they come to all tablets of a person, through outages, lost answers and slow pulls, and to
-// nobody else's.
+// Tests stars against the real local stack: a star comes to all tablets of its person and to no other person's, in spite of outages,
+// lost answers and slow pulls.
 import { afterEach, expect, test } from 'vitest'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
@@ -76,7 +76,7 @@ test('a star whose answer is lost is sent again, and the server has it once', as
   expect(rows).toEqual([{ starred: true }])
 })
 
-test('a pull that was asked before a star, and answers after it, does not take it back', async () => {
+test('a pull that was sent before a star was given, and is answered afterwards, does not remove the star', async () => {
   const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
   await star(phone, id, false)
   const slow = phone.network.hold(rest('favorites', 'GET'))

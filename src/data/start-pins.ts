@@ -6,7 +6,7 @@ import { fetchPins } from './pins/fetch-pins.ts'
 import { mayFetchPins } from './saving/may-fetch-pins.ts'
 import { listsState, type Pins, readPins } from './pins/pinned-files.ts'
 import { checkedMemberOf } from './session/session-state.ts'
-import type { TabContext } from './sync/context.ts'
+import type { SessionContext } from './session/context.ts'
 
 /** Ms between two looks whether anything has changed. */
 const LOOK_EVERY = 5_000
@@ -14,7 +14,7 @@ const LOOK_EVERY = 5_000
 const AGAIN_AFTER = 5 * 60_000
 
 /** Fetches pinned files until the returned function is called. */
-export function startPins(tab: TabContext): () => void {
+export function startPins(tab: SessionContext): () => void {
   let seen = ''
   let known: { lists: string; pins: Pins } | undefined
   let seenAt = 0

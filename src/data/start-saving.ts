@@ -4,7 +4,8 @@
 import { resultOf } from '../shelf/shelf.ts'
 import { probe } from './network/probe.ts'
 import type { SavingMessage } from './saving/show-saving.ts'
-import type { TabContext } from './sync/context.ts'
+import type { ShelfContext } from './database/context.ts'
+import type { SyncContext } from './sync/context.ts'
 
 /** Ms between two looks for a file to fetch. */
 const LOOK_EVERY = 5_000
@@ -12,7 +13,7 @@ const LOOK_EVERY = 5_000
 const RENEW_EVERY = 5 * 60_000
 
 /** Continues files that are being saved, until the returned function is called. */
-export function startSaving(tab: TabContext): () => void {
+export function startSaving(tab: SyncContext): () => void {
   const { shelf, device, network } = tab
   const { saving } = shelf
   let wasOffline = network.connection.getState() === 'offline'
@@ -75,7 +76,7 @@ export function startSaving(tab: TabContext): () => void {
 }
 
 /** Whether a file is being saved. Its marked id tells so without being opened (src/shelf/keep-segments.ts). */
-async function isAnyComing({ shelf: { shelf } }: TabContext) {
+async function isAnyComing({ shelf: { shelf } }: ShelfContext) {
   const ids = await shelf.run('readonly', ({ files }) => resultOf(files.getAllKeys()))
   return ids.some((id) => typeof id === 'string' && id.endsWith('~~'))
 }

@@ -1,4 +1,4 @@
-// The key of the kept files comes with a member and goes with them; the files stay for the next member.
+// Tests the key of the kept files: it is on the device while a member is signed in, and the files stay for the next member.
 import { describe, expect, it, vi } from 'vitest'
 import { handbook, shelfKey } from '../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'
@@ -55,7 +55,7 @@ async function clinicWithFile() {
 }
 
 describe('a sign-out without a network, with two tabs open', () => {
-  it('takes the key off the device before any tab is told, and the next colleague reads the file at once', async () => {
+  it('removes the key from the device before any tab is told, and the next colleague reads the file at once', async () => {
     const { tab, tablet, network } = await clinicWithFile()
     const other = await openMore(tablet)
     start(other)
@@ -78,7 +78,7 @@ describe('a sign-out without a network, with two tabs open', () => {
     expect(await read(tab)).toBe(words)
   })
 
-  it('leaves the person signed in where the power is lost after the key has gone, and the key comes with the network', async () => {
+  it('leaves the person signed in where the power is cut after the key was removed, and the network brings the key again', async () => {
     const clinic = await clinicWithFile()
     const { tab, tablet, network } = clinic
     network.offline()
@@ -98,7 +98,7 @@ describe('a sign-out without a network, with two tabs open', () => {
   })
 })
 
-it('the first start after 30 days without contact takes the key off the device', async () => {
+it('the first start after 30 days without contact removes the key from the device', async () => {
   const clinic = await clinicWithFile()
   clinic.network.offline()
   clinic.clock.advance(31 * DAY)
@@ -136,7 +136,24 @@ it('a new key of the clinic drops the files of the old one, when a tablet sees i
   expect(await listFiles(later.shelf.shelf)).toEqual([])
 })
 
-it('a browser that stores no key keeps nothing, and says so', async () => {
+it('kept files that the browser deletes while a tab is open count as absent, and the next look asks for the key again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { tab, tablet } = await clinicWithFile()
+  await new Promise((resolve, reject) => {
+    const deletion = tablet.indexedDB.deleteDatabase(`${tablet.name}-shelf`)
+    deletion.addEventListener('success', resolve)
+    deletion.addEventListener('error', reject)
+  })
+  expect([await read(tab), await keyOf(tab)]).toEqual([undefined, undefined])
+  vi.advanceTimersByTime(10_000)
+  await hasKey(tab, 1)
+  expect(await listFiles(tab.shelf.shelf)).toEqual([])
+  expect(await put(tab)).toBeDefined()
+  expect(await read(tab)).toBe(words)
+  vi.useRealTimers()
+})
+
+it('a browser that stores no key keeps no file, and has the state `cannot-keep`', async () => {
   const { tab } = clinicWithTab()
   const { shelf, state } = tab.shelf
   const run = shelf.run.bind(shelf)
@@ -151,7 +168,7 @@ it('a browser that stores no key keeps nothing, and says so', async () => {
   expect(await put(tab)).toBeUndefined()
 })
 
-it('a sign-in that holds for one tab alone keeps no key, because nothing would take it off', async () => {
+it('a sign-in that holds for one tab alone keeps no key, because nothing would remove it from the device', async () => {
   const { tablet } = clinicWithTab()
   vi.spyOn(console, 'warn').mockReturnValue()
   const tab = tablet.openTab(undefined, withFaultyRecord(tablet.indexedDB, 'is not written'))
@@ -174,7 +191,7 @@ it('a server that answers with errors is asked for the key less and less often',
   for (let look = 0; look < 60; look += 1) {
     clock.advance(10_000)
     looks.mockClear()
-    // A look is skipped while the one before it is under way.
+    // A look is skipped while an earlier look is under way.
     await soon(async () => {
       await vi.advanceTimersByTimeAsync(10_000)
       expect(looks).toHaveBeenCalled()

@@ -1,5 +1,5 @@
-// Decides when the key of the kept files comes and goes: it is on the device while a member is signed in there. A sign-out takes the key
-// off itself, before anything else (sign-out.ts); this file takes it off when the offline grace period is over, and when an account may
+// Decides when the key of the kept files is fetched and removed: it is on the device while a member is signed in. A sign-out removes
+// the key itself, before anything else (sign-out.ts); this file removes it when the offline grace period is over, and when an account may
 // not act. It also starts the list of readable files for screens (files/kept-files.ts).
 import { startKeptFiles } from './files/kept-files.ts'
 import { dropBeyondRoom } from './files/room-for-opened.ts'
@@ -11,7 +11,7 @@ import type { SessionContext } from './session/context.ts'
 import { checkedMemberOf, type SessionState } from './session/session-state.ts'
 import { forgetShelf } from './session/stored/forget-shelf.ts'
 
-/** Ms between two looks whether the key is still here: another tab may have taken it off when another person signed in. */
+/** Ms between two looks whether the key is still here: another tab may have removed it when another person signed in. */
 const LOOK_EVERY = 10_000
 /** Ms after which the server is asked again: an admin may have renewed the key. */
 const ASK_EVERY = 60 * 60_000
@@ -22,14 +22,14 @@ const LONGEST_WAIT = 10 * 60_000
 /** Ms between two looks for files whose document was deleted. */
 const SWEEP_EVERY = 5 * 60_000
 
-const nobody = { userId: '', times: 0, at: 0, wait: 0 }
+const NO_REFUSAL = { userId: '', times: 0, at: 0, wait: 0 }
 
 /** Keeps the key in step with the session until the returned function is called. */
 export function startShelf(tab: SessionContext): () => void {
   let askedFor: string | undefined
   let askedAt = 0
   let isLooking = false
-  let refused = nobody
+  let refused = NO_REFUSAL
 
   /** Notes that the server answered with an error, so that it is asked less and less often. No answer at all is no error. */
   const noteError = (userId: string, error: unknown) => {
@@ -54,7 +54,7 @@ export function startShelf(tab: SessionContext): () => void {
         noteError(member.user.id, error)
         throw error
       })
-      refused = nobody
+      refused = NO_REFUSAL
       askedFor = member.user.id
       askedAt = tab.clock.deviceNow()
     } finally {
@@ -67,7 +67,7 @@ export function startShelf(tab: SessionContext): () => void {
     if (member) void removeUnlisted(tab, member.user.id).catch(() => undefined)
     void dropBeyondRoom(tab).catch(() => undefined)
   }
-  // Where the key cannot be had, kept files wait, and the next look tries again.
+  // Where the key cannot be fetched, kept files wait, and the next look tries again.
   const lookOn = () => void look().catch(() => undefined)
   const onSession = (state: SessionState) => {
     if (mustNotRead(state)) void forgetShelf(tab)
@@ -87,7 +87,7 @@ export function startShelf(tab: SessionContext): () => void {
   }
 }
 
-/** Whether this session shows that nobody here may read files. A sign-out in another tab has taken the key off itself. */
+/** Whether this session shows that nobody here may read files. A sign-out in another tab has removed the key itself. */
 function mustNotRead(state: SessionState) {
   if (state.status === 'signed-out') return state.why === 'grace-over'
   return state.status === 'must-choose-password' || state.status === 'not-a-member'

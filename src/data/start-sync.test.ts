@@ -1,3 +1,4 @@
+// Tests when a device pulls and sends by itself.
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -66,7 +67,7 @@ describe('sync', () => {
     sync(tab)
     const sent = () =>
       network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method)).length
-    // A slow machine misses a tick of the fast clock now and then, so the tries are counted and not the seconds.
+    // The test counts tries instead of seconds, because a slow machine misses a tick of the fast clock now and then.
     for (let second = 0; second < 120 && sent() < 6; second += 1) {
       await pass(clock, 1000)
       await whenDrained(tab)

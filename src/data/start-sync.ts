@@ -1,5 +1,5 @@
 // Decides when the device pulls and sends by itself: at the start, after a sign-in, when the network or the person comes back, and
-// on a timer, so that a server that returns is found within ten seconds.
+// on a timer. By the timer a server that returns is found within ten seconds.
 import { hideAfterGrace } from './session/account/offline-grace-period.ts'
 import type { ConnectionState } from './network/connection.ts'
 import type { NetworkContext } from './network/context.ts'
@@ -17,11 +17,11 @@ import { checkedMemberOf, personOf } from './session/session-state.ts'
 import { getToken } from './session/tokens/valid-token.ts'
 
 /** Ms between two ticks of the timer, which is needed because browsers have no event for a server that returns (decision 6). */
-const TICK = 4_000
-/** Ms. After this time without an answer the server is asked whether it is still there, so that the line in the bar is true. */
+const TICK_EVERY = 4_000
+/** Ms without an answer after which the server is asked whether it can be reached, so that the bar shows the right state. */
 const PROBE_AFTER = 30_000
 /** Ms between two looks at the lists while the page is visible; those older than five minutes are pulled. */
-const LOOK_AT_LISTS = 60_000
+const LISTS_LOOK_EVERY = 60_000
 
 /** Pulls and sends by itself until the returned function is called. */
 export function startSync(tab: SyncContext): () => void {
@@ -35,7 +35,7 @@ export function startSync(tab: SyncContext): () => void {
     // Probes at once, so that the login page can say Offline from the start.
     if (before.status === 'loading' && !personOf(state)) tickOn()
     if (person && state.status === 'signed-out' && state.why === 'deleted')
-      void forgetSaves(tab, person.id).catch(reportUnforgotten)
+      void forgetSaves(tab, person.id).catch(reportSavesLeft)
     person = personOf(state)
     const current = checkedMemberOf(state)?.user.id
     if (current === userId) return
@@ -55,7 +55,7 @@ export function startSync(tab: SyncContext): () => void {
     } finally {
       isTicking = false
     }
-    if (!isReachable(tab) || Math.abs(tab.clock.deviceNow() - listsSeenAt) <= LOOK_AT_LISTS) return
+    if (!isReachable(tab) || Math.abs(tab.clock.deviceNow() - listsSeenAt) <= LISTS_LOOK_EVERY) return
     listsSeenAt = tab.clock.deviceNow()
     await sync(tab)
   }
@@ -66,7 +66,7 @@ export function startSync(tab: SyncContext): () => void {
   }
 
   const ends = [tab.session.subscribe(onSession), tab.network.connection.subscribe(onConnection)]
-  const timer = setInterval(tickOn, TICK)
+  const timer = setInterval(tickOn, TICK_EVERY)
   const { document } = globalThis
   for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, onWake)
   document?.addEventListener('visibilitychange', onWake)
@@ -82,7 +82,7 @@ export function startSync(tab: SyncContext): () => void {
   }
 }
 
-const reportUnforgotten = (error: unknown) =>
+const reportSavesLeft = (error: unknown) =>
   console.error('Saves of a deleted account are still on this device', error)
 
 /**
@@ -116,7 +116,7 @@ async function tick(tab: SyncContext) {
   if (isReachable(tab)) await getToken(tab, user.id)
 }
 
-/** The page or the network came back, or the network was lost: probes at once. */
+/** Probes at once, because the page or the network came back, or the network was lost. */
 async function wake(tab: SyncContext) {
   const wasOnline = tab.network.connection.getState() === 'online'
   // When the connection changes from offline to online, `onConnection` calls comeBack.

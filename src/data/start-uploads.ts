@@ -12,10 +12,10 @@ const RUNNABLE = new Set(['waiting', 'sending', 'cancelled'])
  * (decision 6).
  */
 const LOOK_EVERY = 5_000
-/** Ms between two sweeps, which remove the remains of unfinished uploads and deletions from the server. */
+/** Ms between two sweeps, which remove old trash and the remains of unfinished uploads and deletions from the server. */
 const SWEEP_EVERY = 24 * 3_600_000
 /** Key in localStorage of the last sweep's time (device ms). */
-const SWEPT_AT = 'clinic-swept-at'
+const SWEPT_AT_KEY = 'clinic-swept-at'
 
 /** Sends uploads, and sweeps once a day, until the returned function is called. */
 export function startUploads(tab: TabContext): () => void {
@@ -56,23 +56,25 @@ async function sendWaiting(tab: TabContext, now: boolean) {
   await runUploads(tab, { now })
 }
 
-/** Removes the remains of unfinished uploads and deletions from the server: once a day, where an admin is signed in. */
+/** Removes old trash and the remains of unfinished uploads and deletions from the server: once a day, where an admin is signed in. */
 async function sweepDaily(tab: SyncContext, swept: { at: number }) {
   if (
     checkedMemberOf(tab.session.getState())?.role !== 'admin' ||
     tab.network.connection.getState() !== 'online'
   )
     return
-  const since = tab.clock.deviceNow() - (swept.at || Number(tab.device.storage.getItem(SWEPT_AT)))
+  const since = tab.clock.deviceNow() - (swept.at || Number(tab.device.storage.getItem(SWEPT_AT_KEY)))
   // A negative time means that the device's clock was set back: sweep.
   if (since >= 0 && since < SWEEP_EVERY) return
   swept.at = tab.clock.deviceNow()
   try {
-    tab.device.storage.setItem(SWEPT_AT, String(swept.at))
+    tab.device.storage.setItem(SWEPT_AT_KEY, String(swept.at))
   } catch {
     // On a full device only this tab remembers the sweep.
   }
   const { finishDeletions, removeStrayFiles } = await import('./uploads/stray-files.ts')
+  const { emptyOldTrash } = await import('./changes/trash.ts')
   await finishDeletions(tab)
+  await emptyOldTrash(tab)
   await removeStrayFiles(tab)
 }

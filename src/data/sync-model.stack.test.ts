@@ -1,4 +1,4 @@
-// A few stories of the sync model against the real local stack, where the trigger in SQL merges.
+// Tests a few stories of the sync model against the real local stack, where the trigger in SQL merges.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHandClock } from '../../tests/support/tablet/clock.ts'

@@ -16,7 +16,7 @@ export const categories: readonly Category[] = [
   { slug: 'process-docs', name: 'Process Documentation', description: 'How we do things' },
 ]
 
-/** The fourth category of the database has no page of its own. */
+/** The fourth category of the database, which has no page of its own. */
 export const TRAINING_CATEGORY = 'Training'
 
 /** The category with this slug; undefined for an unknown slug, whose page shows every document. */

@@ -96,17 +96,20 @@ export type Database = {
         Row: {
           category_id: string | null
           created_at: string
+          deleted_at: string | null
           description: string | null
           embed_url: string | null
           file_name: string | null
           file_path: string | null
           file_size: number
           file_type: string
+          home_place: string | null
           id: string
           is_embed: boolean
           offline_ok: boolean
           original_url: string | null
           pinned: boolean
+          review_on: string | null
           sha256: string | null
           thumbnail_path: string | null
           title: string
@@ -120,17 +123,20 @@ export type Database = {
         Insert: {
           category_id?: string | null
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           embed_url?: string | null
           file_name?: string | null
           file_path?: string | null
           file_size?: number
           file_type?: string
+          home_place?: string | null
           id?: string
           is_embed?: boolean
           offline_ok?: boolean
           original_url?: string | null
           pinned?: boolean
+          review_on?: string | null
           sha256?: string | null
           thumbnail_path?: string | null
           title: string
@@ -143,17 +149,20 @@ export type Database = {
         Update: {
           category_id?: string | null
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           embed_url?: string | null
           file_name?: string | null
           file_path?: string | null
           file_size?: number
           file_type?: string
+          home_place?: string | null
           id?: string
           is_embed?: boolean
           offline_ok?: boolean
           original_url?: string | null
           pinned?: boolean
+          review_on?: string | null
           sha256?: string | null
           thumbnail_path?: string | null
           title?: string
@@ -278,12 +287,15 @@ export type Database = {
           captions_path: string | null
           category_id: string
           created_at: string
+          deleted_at: string | null
           description: string | null
           duration: number
+          home_place: string | null
           id: string
           offline_ok: boolean
           pinned: boolean
           poster_path: string | null
+          review_on: string | null
           sha256: string | null
           title: string
           updated_at: string
@@ -297,12 +309,15 @@ export type Database = {
           captions_path?: string | null
           category_id: string
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           duration?: number
+          home_place?: string | null
           id?: string
           offline_ok?: boolean
           pinned?: boolean
           poster_path?: string | null
+          review_on?: string | null
           sha256?: string | null
           title: string
           updated_at?: string
@@ -315,12 +330,15 @@ export type Database = {
           captions_path?: string | null
           category_id?: string
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           duration?: number
+          home_place?: string | null
           id?: string
           offline_ok?: boolean
           pinned?: boolean
           poster_path?: string | null
+          review_on?: string | null
           sha256?: string | null
           title?: string
           updated_at?: string
@@ -436,10 +454,27 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      begin_final_deletion: { Args: { bucket: string; only_old?: boolean; row_id: string }; Returns: boolean }
       categories_since: { Args: { after_id?: string; since?: string }; Returns: Json }
+      colleague_name: { Args: { person: string }; Returns: string }
+      delete_from_trash: { Args: { bucket: string; row_id: string }; Returns: boolean }
       delete_user: { Args: { person: string }; Returns: string }
       documents_since: { Args: { after_id?: string; since?: string }; Returns: Json }
       favorites_since: { Args: { after_id?: string; since?: string }; Returns: Json }
+      list_trash: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bucket: string
+          deleted_at: string
+          deleted_by: string
+          files: string[]
+          id: string
+          is_embed: boolean
+          is_going: boolean
+          is_over: boolean
+          title: string
+        }[]
+      }
       list_users: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -463,9 +498,11 @@ export type Database = {
           title: string
         }[]
       }
+      move_to_trash: { Args: { bucket: string; row_id: string; version: string }; Returns: boolean }
       my_account: { Args: Record<PropertyKey, never>; Returns: Json }
       record_password_reset: { Args: { person: string }; Returns: undefined }
       renew_shelf_key: { Args: Record<PropertyKey, never>; Returns: number }
+      restore_from_trash: { Args: { bucket: string; row_id: string }; Returns: boolean }
       set_user_active: { Args: { active: boolean; person: string }; Returns: undefined }
       shelf_key: { Args: Record<PropertyKey, never>; Returns: Json }
       stray_files: {
@@ -475,6 +512,8 @@ export type Database = {
           path: string
         }[]
       }
+      training_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      training_record: { Args: { of_person?: string; of_video?: string }; Returns: Json }
       training_videos_since: { Args: { after_id?: string; since?: string }; Returns: Json }
       video_progress_since: { Args: { after_id?: string; since?: string }; Returns: Json }
     }
@@ -500,6 +539,10 @@ export type Database = {
         | 'category_renamed'
         | 'category_deleted'
         | 'shelf_key_renewed'
+        | 'document_trashed'
+        | 'document_restored'
+        | 'video_trashed'
+        | 'video_restored'
       audit_subject: 'person' | 'document' | 'video' | 'category' | 'tablets'
       user_state: 'active' | 'invited' | 'must_change' | 'expired' | 'disabled' | 'uninvited'
     }
@@ -638,6 +681,10 @@ export const Constants = {
         'category_renamed',
         'category_deleted',
         'shelf_key_renewed',
+        'document_trashed',
+        'document_restored',
+        'video_trashed',
+        'video_restored',
       ],
       audit_subject: ['person', 'document', 'video', 'category', 'tablets'],
       user_state: ['active', 'invited', 'must_change', 'expired', 'disabled', 'uninvited'],

@@ -3,6 +3,10 @@
 export const EDITABLE_COLUMNS = {
   title: 'Title',
   description: 'Description',
+  category_id: 'Category',
+  video_category_id: 'Category',
+  review_on: 'Next review',
+  home_place: 'Pin to Home',
   thumbnail_path: 'Picture',
   poster_path: 'Picture',
   captions_path: 'Captions',
@@ -15,5 +19,5 @@ export type EditableColumn = keyof typeof EDITABLE_COLUMNS
 /** Columns that are on or off. */
 export type SwitchColumn = 'pinned' | 'offline_ok'
 
-/** Columns of text that the edit dialog shows as fields; the others name files. */
+/** Columns of text that the edit dialog shows as fields; the others are switches, or name files. */
 export type FieldColumn = Exclude<EditableColumn, SwitchColumn | `${string}_path`>

@@ -52,8 +52,8 @@ export async function sampleOn(file: Blob, { end, hash }: Sampled, to: number): 
 }
 
 /**
- * FNV-1a, 32 bits, continued from the hash `before`. It tells files apart, but is no protection. `crypto.subtle` is
- * missing over plain http.
+ * FNV-1a, 32 bits, continued from the hash `before`. The hash tells files apart, but gives no protection against a forged file.
+ * `crypto.subtle` is missing over plain http.
  */
 function fnv1a(bytes: Uint8Array, before = NOTHING_SAMPLED.hash) {
   let hash = parseInt(before, 16)

@@ -55,6 +55,8 @@ const dates = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en
 const time = dates({ hour: 'numeric', minute: '2-digit' })
 const day = dates({ month: 'short', day: 'numeric' })
 const dayAndYear = dates({ month: 'short', day: 'numeric', year: 'numeric' })
+const month = dates({ month: 'long' })
+const monthAndYear = dates({ month: 'long', year: 'numeric' })
 const dayAndTime = dates({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
 /** A time, or a calendar date (`2027-03-01`), which is the same day on every clock. */
@@ -85,6 +87,11 @@ export function formatDay(moment: Moment, now: number): string {
   return (isThisYear(moment, now) ? day : dayAndYear).format(toDate(moment))
 }
 
+/** A month: `March`, with the year where it is asked for: `March 2028`. */
+export function formatMonth(moment: Moment, withYear: boolean): string {
+  return (withYear ? monthAndYear : month).format(toDate(moment))
+}
+
 export function isThisYear(moment: Moment, now: number): boolean {
   return toDate(moment).getFullYear() === new Date(now).getFullYear()
 }
@@ -108,4 +115,12 @@ export function formatOpenedAt(moment: Moment, now: number): string {
   const dayName = relativeDay(moment, now)
   if (dayName === 'today') return formatTime(moment)
   return dayName ?? formatDay(moment, now)
+}
+
+/** The reader's own calendar date, some days later: `2027-03-01`. */
+export function calendarDate(now: number, daysLater = 0): string {
+  const moment = new Date(now)
+  moment.setDate(moment.getDate() + daysLater)
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
 }

@@ -37,7 +37,7 @@ describe('open now, on the clinic’s clock', () => {
     expect(at('2026-11-02T14:00:00Z').isOpen).toBe(true)
   })
 
-  test('on the night the clock changes, tomorrow is still the next calendar day', () => {
+  test('tomorrow is still the next calendar day on the night when the clock changes', () => {
     expect(at('2026-11-01T05:30:00Z').label).toBe('Closed now · opens tomorrow 8 AM')
     expect(at('2026-03-08T23:30:00-05:00').label).toBe('Closed now · opens tomorrow 8 AM')
   })
@@ -70,7 +70,7 @@ describe('open now, on the clinic’s clock', () => {
     expect(at('2024-11-29T10:00:00-06:00').label).toBe('Closed for Thanksgiving · opens Monday 8 AM')
   })
 
-  test('on Christmas Eve the clinic opens as usual and closes at noon', () => {
+  test('the clinic opens as usual and closes at noon on Christmas Eve', () => {
     expect(at('2026-12-24T07:00:00-06:00').label).toBe('Closed now · opens today 8 AM')
     expect(at('2026-12-24T11:59:00-06:00').label).toBe('Open now · closes 12 PM')
     expect(at('2026-12-24T12:00:00-06:00').label).toBe('Closed for Christmas Eve · opens Monday 8 AM')
@@ -85,7 +85,7 @@ describe('open now, on the clinic’s clock', () => {
     expect(describeOpening(week, 'America/Chicago', late, friday).label).toBe('Open now · closes 2 PM')
   })
 
-  test('on New Year’s Eve the next opening is after New Year’s Day', () => {
+  test('the next opening on New Year’s Eve is after New Year’s Day', () => {
     expect(at('2026-12-31T18:00:00-06:00').label).toBe('Closed now · opens Monday 8 AM')
     expect(at('2027-01-01T00:00:00-06:00').label).toBe('Closed for New Year’s Day · opens Monday 8 AM')
   })

@@ -102,7 +102,7 @@ export function hoursLine(week: Week): string {
 }
 
 function nextOpening(week: Week, closed: readonly ClosedDay[], from: WallTime): string | undefined {
-  // No holidays close a clinic for two weeks; a clinic with no hours at all has no next opening.
+  // Two weeks are enough, because no holidays close a clinic for longer. A clinic without any hours has no next opening.
   for (let ahead = 1; ahead <= 14; ahead++) {
     const day = addDays(from, ahead)
     const { span } = hoursOn(day, week, closed)

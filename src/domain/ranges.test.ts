@@ -29,7 +29,7 @@ describe('ranges of seconds', () => {
     )
   })
 
-  it('refuse what Postgres would not write', () => {
+  it('are not read from a text that Postgres would not write', () => {
     for (const text of ['', 'null', '[0,10)', '{[0,10]}', '{[0,10),}', '{[a,b)}']) {
       expect(() => parseRanges(text)).toThrow(SyntaxError)
     }

@@ -12,10 +12,10 @@ export function roleOf(recorded: string | null | undefined): Role {
 }
 
 /** Rights in the portal beside reading and watching. Screens use them to show buttons; the server alone decides. */
-export type Right = 'upload' | 'edit' | 'delete' | 'manage-users' | 'read-audit-log'
+export type Right = 'upload' | 'edit' | 'delete' | 'manage-users' | 'read-audit-log' | 'read-training-record'
 
 const RIGHTS: Record<Role, readonly Right[]> = {
-  admin: ['upload', 'edit', 'delete', 'manage-users', 'read-audit-log'],
+  admin: ['upload', 'edit', 'delete', 'manage-users', 'read-audit-log', 'read-training-record'],
   staff: [],
 }
 

@@ -11,18 +11,18 @@ export type CategoryName = { name: string } | null
 /** A category of documents or of videos. */
 export type CategoryRow = Numbered<Tables<'document_categories'>> & { kind: 'document' | 'video' }
 
-/** Columns of kept files, which rows that an older release pulled lack: see kept-on-tablets.ts. */
-type Kept = 'offline_ok' | 'pinned' | 'sha256'
-type Keepable<Row extends Record<Kept, unknown>> = Omit<Row, Kept> & Partial<Pick<Row, Kept>>
+/** Columns that rows that an older release pulled lack: see kept-on-tablets.ts and papers.ts. */
+type Later = 'offline_ok' | 'pinned' | 'sha256' | 'home_place' | 'review_on'
+type Known<Row extends Record<Later, unknown>> = Omit<Row, Later> & Partial<Pick<Row, Later>>
 
 /** A document or an embed, with the name of its category. */
-export type DocumentRow = Keepable<Numbered<Tables<'documents'>>> & {
+export type DocumentRow = Known<Numbered<Tables<'documents'>>> & {
   document_categories: CategoryName
   video_categories: CategoryName
 }
 
 /** An uploaded training video, with the name of its category. */
-export type VideoRow = Keepable<Numbered<Tables<'training_videos'>>> & { video_categories: CategoryName }
+export type VideoRow = Known<Numbered<Tables<'training_videos'>>> & { video_categories: CategoryName }
 
 /** An item of the training list: an uploaded video, or an embedded one, which is a row of the table of documents. */
 export type TrainingItem = (VideoRow & { is_embed: false }) | (DocumentRow & { is_embed: true })

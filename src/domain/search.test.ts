@@ -70,6 +70,6 @@ test.each([
   ['aaa', 'aa a', '[aa][a]'],
   ['🩺 Check-up', 'check', '🩺 [Check]-up'],
   ['Leave', '', 'Leave'],
-])('in “%s” a search for “%s” marks %s', (text, query, expected) => {
+])('a search in “%s” for “%s” marks %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected)
 })

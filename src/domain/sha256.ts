@@ -1,7 +1,7 @@
-// SHA-256 that goes on where it stopped, also after a reload: WebCrypto hashes nothing but whole files in memory. FIPS 180-4, tested
+// SHA-256 that goes on where it stopped, also after a reload: WebCrypto hashes only whole files in memory. FIPS 180-4, tested
 // against the hash of Node.
 
-/** Bytes that are hashed at once; a hash can stop after each of them. */
+/** Bytes that are hashed at once. A hash can stop only after a whole block. */
 const BLOCK = 64
 
 // prettier-ignore

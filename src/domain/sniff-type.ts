@@ -3,7 +3,7 @@
 /** A type, and the file endings that fit it, the usual ending first. */
 export type FoundType = { type: string; endings: readonly string[] }
 
-type Rule = FoundType & { is: (head: Uint8Array) => boolean }
+type Rule = FoundType & { matches: (head: Uint8Array) => boolean }
 
 /** Number of bytes read at a file's beginning. */
 const HEAD = 4096
@@ -15,7 +15,7 @@ const at = (offset: number, ...texts: string[]) => {
   return (head: Uint8Array) => texts.includes(ascii(head, offset, offset + size))
 }
 const has = (text: string, within: number) => (head: Uint8Array) => ascii(head, 0, within).includes(text)
-const both = (one: Rule['is'], other: Rule['is']) => (head: Uint8Array) => one(head) && other(head)
+const both = (one: Rule['matches'], other: Rule['matches']) => (head: Uint8Array) => one(head) && other(head)
 
 const isBox = at(4, 'ftyp')
 const isRiff = at(0, 'RIFF')
@@ -30,7 +30,10 @@ const begins = (...names: string[]) => {
   return (head: Uint8Array) => mark.test(textOf(head))
 }
 
-/** The first rule that fits decides. A rule whose mark is letters only also asks for a zero byte, because a text may begin so. */
+/**
+ * The first rule that fits decides. The rules for MP3 (ID3), Windows programs (MZ) and old QuickTime boxes also ask for a zero byte,
+ * because a text may begin with the same letters.
+ */
 const rules: readonly Rule[] = [
   rule('application/pdf', 'pdf ai', at(0, '%PDF-')),
   rule('image/jpeg', 'jpg jpeg jpe jfif', at(0, '\xFF\xD8\xFF')),
@@ -67,8 +70,8 @@ const rules: readonly Rule[] = [
   ),
 ]
 
-function rule(type: string, endings: string, is: Rule['is']): Rule {
-  return { type, endings: endings.split(' '), is }
+function rule(type: string, endings: string, matches: Rule['matches']): Rule {
+  return { type, endings: endings.split(' '), matches }
 }
 
 /** Office files are zip archives, told by the names inside; other zip archives keep the ending of their name. */
@@ -88,7 +91,7 @@ function office(name: string) {
 /** The type of a file by its bytes; undefined where no rule fits. Rejects where the file cannot be read. */
 export async function sniffType(file: Blob): Promise<FoundType | undefined> {
   const head = await bytesOf(file.slice(0, HEAD))
-  if (!at(0, 'PK\x03\x04')(head)) return rules.find(({ is }) => is(head))
+  if (!at(0, 'PK\x03\x04')(head)) return rules.find(({ matches }) => matches(head))
   const names = textOf(head) + textOf(await bytesOf(file.slice(Math.max(0, file.size - END))))
   return (
     OFFICE.find(({ part }) => names.includes(part)) ?? { type: 'application/zip', endings: ARCHIVE_ENDINGS }

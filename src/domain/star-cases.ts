@@ -28,7 +28,7 @@ export const starCases: StarCase[] = [
     expected: on('14:00'),
   },
   {
-    name: 'a star that is taken off stays as such',
+    name: 'a star that is taken off leaves a row with the time of the change',
     changes: [on('14:00'), off('14:30')],
     expected: off('14:30'),
   },

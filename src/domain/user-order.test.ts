@@ -52,7 +52,7 @@ test.each([
   ['a disabled admin', { role: 'admin', state: 'disabled' }, true],
   ['an admin who has to choose a password', { role: 'admin', state: 'must_change' }, true],
   ['staff alone', {}, true],
-] as const)('beside %s an admin is the last one who can act: %s', (_who, other, isLast) => {
+] as const)('an admin beside $0 is the last one who can act: $2', (_who, other, isLast) => {
   const me = row('me', { role: 'admin' })
   expect(isLastAdmin(me, [me, row('other', other)])).toBe(isLast)
 })

@@ -56,7 +56,7 @@ describe('the reader of pasted links', () => {
     expect(recogniseVideo('https://vimeo.com/76979871?h="><script>')).toEqual(vimeo)
   })
 
-  it('writes the names of the hosts as they do', () => {
+  it('writes the names of YouTube and Vimeo as these hosts write them', () => {
     expect(['youtube', 'vimeo', 'other', null].map(hostName)).toEqual(['YouTube', 'Vimeo', 'Other', 'Other'])
   })
 
@@ -66,7 +66,7 @@ describe('the reader of pasted links', () => {
     expect(playerUrl('https://evil.example/embed/dQw4w9WgXcQ')).toBeUndefined()
   })
 
-  it('gives for any text nothing, or an address that the database takes', () => {
+  it('gives an address that the database accepts, or nothing, for any text', () => {
     const pieces = ['<iframe src="', 'https://', 'youtu.be/', 'vimeo.com/', 'watch?v=', '">', '@', '?h=']
     const ids = ['dQw4w9WgXcQ', '76979871', '8272103f6e']
     const text = fc.array(fc.oneof(fc.constantFrom(...pieces, ...ids), fc.string()), { maxLength: 8 })

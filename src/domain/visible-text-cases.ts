@@ -12,7 +12,7 @@ export const lineCases: TextCase[] = [
   taken('one letter', 'I'),
   taken('an apostrophe, a hyphen, a full stop', 'Mary-Jane O’Neil Jr.'),
   taken('Spanish and Vietnamese letters', 'Nuñez Nguyễn Thị Bích'),
-  taken('letters with marks of their own', 'Nguye\u0302\u0303n'),
+  taken('letters with combining marks', 'Nguye\u0302\u0303n'),
   taken('Hebrew letters', 'דוד'),
   taken('Arabic letters', 'محمد'),
   taken('both directions', 'David דוד'),
@@ -36,8 +36,8 @@ export const lineCases: TextCase[] = [
   refused('a line break at the end', 'Ana\n'),
   refused('a tab', 'Ana\tRuiz'),
   refused('a bell', 'Ana\u0007'),
-  refused('a delete', 'Ana\u007F'),
-  refused('a control of the second set', 'Ana\u0085Ruiz'),
+  refused('a delete character', 'Ana\u007F'),
+  refused('a control character of the second set', 'Ana\u0085Ruiz'),
   refused('a line separator', 'Ana\u2028Ruiz'),
   refused('a paragraph separator', 'Ana\u2029Ruiz'),
   refused('an override to the left, by which "evil" reads "live"', '\u202Elive'),
@@ -59,7 +59,7 @@ export const lineCases: TextCase[] = [
   refused('two selectors', '❤\uFE0F\uFE0F'),
   refused('a letter that is blank', '\u3164'),
   refused('a Braille cell without a dot', '\u2800'),
-  refused('letters of the tags', 'Ana\u{E0041}\u{E0042}'),
+  refused('invisible tag letters', 'Ana\u{E0041}\u{E0042}'),
   refused('an invisible operator', 'Ana\u2063'),
 ]
 

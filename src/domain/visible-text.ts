@@ -1,4 +1,4 @@
-// The rule of visible text: names, titles and descriptions hold no invisible characters and none that change the order of letters.
+// The rule of visible text: names, titles and descriptions hold no characters that are invisible or change the order of letters.
 // The same rule stands in the functions (`supabase/functions/_shared/visible-text.ts`) and in SQL (`private.is_visible_line`,
 // `private.is_visible_text`); `visible-text-cases.ts` tests all three.
 
@@ -6,7 +6,7 @@ export const MAX_NAME_LENGTH = 100
 export const MAX_TITLE_LENGTH = 300
 export const MAX_DESCRIPTION_LENGTH = 5_000
 
-/** Control characters, halves of a character, direction marks, line breaks, and blank letters. */
+/** Control characters, lone surrogates, bidirectional marks, line separators, and letters that show nothing. */
 const HIDDEN =
   /\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
 /** A joiner that does not stand between two letters of a script that needs joiners (Persian, Hindi, emoji). */
@@ -59,9 +59,9 @@ export function visibleLines(text: string, maxLength: number): string {
 }
 
 /** The message for a field with one line; undefined where there is no problem. */
-export function lineWords(line: string, what: string, maxLength: number): string | undefined {
+export function lineWords(line: string, fieldName: string, maxLength: number): string | undefined {
   const problem = lineProblem(line, maxLength)
-  return problem && textProblemWords(problem, what, maxLength)
+  return problem && textProblemWords(problem, fieldName, maxLength)
 }
 
 export type Texts = { title: string; description: string }
@@ -83,14 +83,14 @@ export function reasonNotToSend({ title, description }: Partial<Texts>): string 
   return description && 'The description needs a change first.'
 }
 
-/** The message for a field. `what` is the field's name at the start of a sentence. */
-export function textProblemWords(problem: TextProblem, what: string, maxLength: number): string {
+/** The message for a field. `fieldName` stands at the start of the message. */
+export function textProblemWords(problem: TextProblem, fieldName: string, maxLength: number): string {
   switch (problem) {
     case 'empty':
-      return `${what} needs at least one letter.`
+      return `${fieldName} needs at least one letter.`
     case 'too-long':
-      return `${what} can have ${maxLength.toLocaleString('en-US')} characters at most.`
+      return `${fieldName} can have ${maxLength.toLocaleString('en-US')} characters at most.`
     case 'hidden-characters':
-      return `${what} holds a character that nobody can see. Type it by hand, without copying it.`
+      return `${fieldName} holds a character that nobody can see. Type it by hand, without copying it.`
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, andList, capitalized, countOf, fitting, orList } from './word-lists'
+import { allOf, andList, capitalized, countOf, firstFitting, orList } from './word-lists'
 
 test('a list of one, two and three reads as in running text', () => {
   expect(andList(['A'])).toBe('A')
@@ -23,6 +23,6 @@ test('a count is a word, with its noun in the right number', () => {
 })
 
 test('the first text that is short enough is chosen, or the last where none is', () => {
-  expect(fitting(4, 'much too long', 'fits', 'no')).toBe('fits')
-  expect(fitting(1, 'much too long', 'no')).toBe('no')
+  expect(firstFitting(4, 'much too long', 'fits', 'no')).toBe('fits')
+  expect(firstFitting(1, 'much too long', 'no')).toBe('no')
 })

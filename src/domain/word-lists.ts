@@ -27,7 +27,7 @@ export function allOf(count: number, noun: string): string {
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The first text with at most `limit` letters; the last text where none is short enough. */
-export const fitting = (limit: number, ...texts: [string, ...string[]]) =>
+export const firstFitting = (limit: number, ...texts: [string, ...string[]]) =>
   texts.find(({ length }) => length <= limit) ?? texts.at(-1)!
 
 const listed = (items: readonly string[], word: 'and' | 'or') =>

@@ -24,8 +24,6 @@ async function press({ person }: Portal, title: string, button: string) {
   await person.click(card.getByRole('button', { name: button }))
 }
 const signed = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
-const removal = (url: URL, method: string) =>
-  method === 'DELETE' && url.pathname.includes('/storage/v1/object')
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -132,10 +130,10 @@ describe('changes', () => {
     expectConsoleError('Failed to delete video')
     const portal = await renderPortal('/portal/training-videos', asAdmin)
     await press(portal, 'Hand Hygiene', 'Delete')
-    portal.network.answer(500, { message: 'broken' }, removal)
+    portal.network.answer(500, { message: 'broken' }, rest('rpc/move_to_trash', 'POST'))
     await confirm(portal)
     expect(await titleOf('Failed to delete video')).toBe('Error')
-    portal.network.answer(200, [], removal)
+    portal.network.answer(200, true, rest('rpc/move_to_trash', 'POST'))
     await confirm(portal)
     expect(await titleOf('Video deleted successfully')).toBe('Success')
   })
@@ -144,10 +142,10 @@ describe('changes', () => {
     expectConsoleError('Failed to delete video embed')
     const portal = await renderPortal('/portal/training-videos', asAdmin)
     await press(portal, 'Lifting safely', 'Delete')
-    portal.network.answer(500, { message: 'broken' }, rest('documents', 'DELETE'))
+    portal.network.answer(500, { message: 'broken' }, rest('rpc/move_to_trash', 'POST'))
     await confirm(portal)
     expect(await titleOf('Failed to delete video embed')).toBe('Error')
-    portal.network.answer(200, [], rest('documents', 'DELETE'))
+    portal.network.answer(200, true, rest('rpc/move_to_trash', 'POST'))
     await confirm(portal)
     expect(await titleOf('Video embed deleted successfully')).toBe('Success')
   })

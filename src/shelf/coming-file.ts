@@ -1,11 +1,11 @@
-// Saves files to this device part by part. The parts of a file stay when its tab is closed, and lie sealed while nobody is signed in. Any
-// tab fetches the missing parts.
+// Saves files to this device part by part. The parts of a file stay when its tab is closed, and stay sealed while nobody is signed in.
+// Any tab fetches the missing parts.
 import { hasSameFacts, type KeptFile, openFacts, sealFacts, type Facts } from './file-facts.ts'
 import { type FilePlace, idWith } from './file-id.ts'
 import { dropUnreadable, isComing } from './find-file.ts'
 import {
   beginRow,
-  dropTry,
+  dropUnfinished,
   type FileToKeep,
   fillRow,
   finishRow,
@@ -13,6 +13,7 @@ import {
   type Step,
   wholeId,
 } from './keep-segments.ts'
+import { releaseBuffer } from './release-buffer.ts'
 import { type Bytes, openSeal, segmentsOf, shelfLayout } from './sealing.ts'
 import { resultOf, type FileRow, type KeyRow, type Shelf, type StopReason, type KeepReason } from './shelf.ts'
 import { keyOf, readKey } from './shelf-key.ts'
@@ -26,7 +27,7 @@ export type ComingFile = KeptFile & {
 }
 
 /** The mark of files that any tab goes on with (keep-segments.ts). */
-const MARK = '~~'
+const COMING_MARK = '~~'
 
 /** Begins to save a file, in place of an earlier try. `stop`: the file waits for the person from the start. */
 export async function beginComing(
@@ -36,7 +37,7 @@ export async function beginComing(
 ): Promise<{ file: ComingFile | undefined; step: Step }> {
   const key = await keyOf(shelf)
   if (!key) return { file: undefined, step: 'no-key' }
-  const { row, step } = await beginRow(shelf, key, file, MARK, stop)
+  const { row, step } = await beginRow(shelf, key, file, COMING_MARK, stop)
   return { file: step === 'done' ? comingOf(await openFacts(shelf, key, row)) : undefined, step }
 }
 
@@ -44,7 +45,7 @@ export async function beginComing(
 export async function findComing(shelf: Shelf, place: FilePlace): Promise<ComingFile | undefined> {
   const key = await keyOf(shelf)
   if (!key) return undefined
-  const id = (await idWith(shelf, key.key, place)) + MARK
+  const id = (await idWith(shelf, key.key, place)) + COMING_MARK
   const row = await shelf.run('readonly', ({ files }) => resultOf<FileRow | undefined>(files.get(id)))
   return row && openComing(shelf, key, row)
 }
@@ -113,10 +114,13 @@ export async function continueComing(
   }
 }
 
-/** How reading back ended. `over`: the file was removed, or another try replaced it. `damaged`: a segment is missing or does not open. */
+/**
+ * The outcome of reading segments back. `over`: the file was removed, or another try replaced it. `damaged`: a segment is missing or
+ * does not open.
+ */
 export type ReadBack = 'done' | 'over' | 'no-key' | 'damaged'
 
-/** Reads segments back that came, and opens each. Drops nothing. */
+/** Reads back and opens segments that came; drops no file. The bytes that `onBytes` gets are emptied once it returns. */
 export async function readBack(
   shelf: Shelf,
   { row }: ComingFile,
@@ -139,8 +143,10 @@ export async function readBack(
     })
     if (typeof read === 'string') return read
     const bytes = read.sealed && (await seal.open(read.sealed, n, n === last).catch(() => undefined))
-    if (!bytes) return 'damaged'
+    if (!bytes || !read.sealed) return 'damaged'
+    releaseBuffer(read.sealed)
     onBytes(new Uint8Array(bytes))
+    releaseBuffer(bytes)
   }
   return 'done'
 }
@@ -154,7 +160,7 @@ export async function finishComing(
   return key && finishRow(shelf, key, row, await sealFacts(shelf, key, row.body, factsOf(file)))
 }
 
-/** Makes the file stop, or go on, for its `why`. False where it is gone. */
+/** Stops the saving of a file, or continues it where `stop` is undefined; also stores its `why`. False where the file is gone. */
 export function stopComing(
   shelf: Shelf,
   { row, why }: ComingFile,
@@ -164,7 +170,7 @@ export function stopComing(
 }
 
 /** Drops the parts of the file that have come. */
-export const dropComing = (shelf: Shelf, { row }: ComingFile) => dropTry(shelf, row)
+export const dropComing = (shelf: Shelf, { row }: ComingFile) => dropUnfinished(shelf, row)
 
 /** Changes why a whole file is kept, and the facts that are given. False where it is gone. */
 export async function changeKept(

@@ -27,7 +27,7 @@ export type KeptFile = FilePlace & {
   keptAt: number
   /** The time of the last reading, in device ms. */
   usedAt: number
-  /** The row under which the file lies. */
+  /** The file's row on the shelf. */
   row: FileRow
 }
 
@@ -37,7 +37,7 @@ export type Facts = Pick<
 >
 
 const text = new TextEncoder()
-const IV = 12
+const IV_BYTES = 12
 
 export async function sealFacts(
   shelf: Shelf,
@@ -46,7 +46,7 @@ export async function sealFacts(
   facts: Facts,
 ): Promise<ArrayBuffer> {
   const { crypto } = shelf
-  const iv = crypto.getRandomValues(new Uint8Array(IV))
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const plain = text.encode(JSON.stringify(facts))
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: text.encode(body) },
@@ -59,17 +59,17 @@ export async function sealFacts(
 /** Rejects where the facts were changed, or sealed by another key. */
 export async function openFacts(shelf: Shelf, { key }: KeyRow, row: FileRow): Promise<KeptFile> {
   const plain = await shelf.crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv: row.facts.slice(0, IV), additionalData: text.encode(row.body) },
+    { name: 'AES-GCM', iv: row.facts.slice(0, IV_BYTES), additionalData: text.encode(row.body) },
     await subKey(shelf, key, 'facts'),
-    row.facts.slice(IV),
+    row.facts.slice(IV_BYTES),
   )
   const facts = JSON.parse(new TextDecoder().decode(plain)) as Facts
   const { id, why, usedAt } = row
   return { ...facts, etag: facts.etag, sha256: facts.sha256, id, why, usedAt, row }
 }
 
-/** Whether two rows hold the same facts: changed facts are sealed anew, with another random beginning. */
+/** Whether two rows hold the same facts: changed facts are sealed again with a new random IV. */
 export function hasSameFacts(one: FileRow, other: FileRow): boolean {
-  const [a, b] = [one, other].map(({ facts }) => new Uint8Array(facts, 0, IV).join())
+  const [a, b] = [one, other].map(({ facts }) => new Uint8Array(facts, 0, IV_BYTES).join())
   return a === b
 }

@@ -6,10 +6,10 @@ import { resultOf, type FileRow, type KeyRow, type Shelf } from './shelf.ts'
 import { keyOf, readKey } from './shelf-key.ts'
 
 /** A whole kept file, by its id or its place. Undefined where it is not on this device, or nobody is signed in. Never throws. */
-export async function findFile(shelf: Shelf, what: string | FilePlace): Promise<KeptFile | undefined> {
+export async function findFile(shelf: Shelf, idOrPlace: string | FilePlace): Promise<KeptFile | undefined> {
   const key = await keyOf(shelf)
   if (!key) return undefined
-  const id = typeof what === 'string' ? what : await idWith(shelf, key.key, what)
+  const id = typeof idOrPlace === 'string' ? idOrPlace : await idWith(shelf, key.key, idOrPlace)
   const row = await shelf
     .run('readonly', ({ files }) => resultOf<FileRow | undefined>(files.get(id)))
     .catch(() => undefined)

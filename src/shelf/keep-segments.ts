@@ -3,6 +3,7 @@ import { dropRow } from './drop-row.ts'
 import { type Facts, type KeptFile, openFacts, sealFacts } from './file-facts.ts'
 import { idWith } from './file-id.ts'
 import { makeRoom } from './make-room.ts'
+import { releaseBuffer } from './release-buffer.ts'
 import { makeHeader, openSeal, segmentsOf, shelfLayout } from './sealing.ts'
 import {
   resultOf,
@@ -23,12 +24,12 @@ export type FileToKeep = Omit<Facts, 'keptAt' | 'etag' | 'sha256'> & {
 }
 
 /**
- * The outcome of a step of keeping a file. `over`: another tab replaced, paused or removed the file. `no-key`: nobody is signed in. `full`:
- * the device has no room, and no opened file to drop for this one.
+ * The outcome of a step of keeping a file. `over`: another tab replaced, paused or removed the file, or the clinic's key is another now.
+ * `no-key`: the device has no key. `full`: the device has no room, and no opened file to drop for this one.
  */
 export type Step = 'done' | 'over' | 'no-key' | 'full'
 
-/** The marks behind the ids of files that are not whole: `~` ends with its tab, and `~~` is continued by any tab. */
+/** The marks at the end of ids of files that are not whole. `~`: only its own tab continues it. `~~`: any tab does. */
 export type Mark = '~' | '~~'
 
 /** Writes the row of a file that is still coming, in place of an earlier try. */
@@ -72,8 +73,8 @@ type Stretch = {
 }
 
 /**
- * Writes segments; `bytes` begins with the first and ends with the last. Throws the stream's error, and where it has fewer or more
- * bytes.
+ * Writes the segments `from` to `to`, whose bytes `bytes` gives; each of its chunks is emptied after use. Throws the stream's error, and
+ * where the stream has fewer or more bytes.
  */
 export async function fillRow(
   shelf: Shelf,
@@ -85,16 +86,18 @@ export async function fillRow(
   const name = new TextEncoder().encode(wholeId(row))
   const seal = await openSeal(shelf.crypto, key, { header: row.header, name })
   const { startOf, endOf, last } = segmentsOf(shelfLayout, row.size)
-  let rest: Uint8Array = new Uint8Array()
+  let taken: Uint8Array = new Uint8Array()
+  let rest = taken
   const buffer = new Uint8Array(shelfLayout.segmentSize)
   const read = async (n: number) => {
     const plain = buffer.subarray(0, endOf(n) - startOf(n))
     for (let filled = 0; filled < plain.length;) {
-      if (rest.length === 0) rest = await take(bytes)
+      if (rest.length === 0) rest = taken = await take(bytes)
       const part = rest.subarray(0, plain.length - filled)
       plain.set(part, filled)
       filled += part.length
       rest = rest.subarray(part.length)
+      if (rest.length === 0) releaseWhole(taken)
     }
     if (n === to && (rest.length > 0 || !(await bytes.read()).done))
       throw new Error('The file is longer than its size')
@@ -103,7 +106,7 @@ export async function fillRow(
   let writing: Promise<Step> = Promise.resolve('done')
   for (let n = from; n <= to; n += 1) {
     const reading = read(n)
-    // Where the file is over, nobody waits for its next bytes.
+    // Where an earlier write ends the loop, nobody awaits `reading`: this handler keeps its rejection from counting as unhandled.
     reading.catch(() => undefined)
     const step = await writing
     if (step !== 'done') return step
@@ -112,7 +115,7 @@ export async function fillRow(
       if (put === 'done') onSegment?.(n)
       return put
     })
-    // The next turn throws the error.
+    // This handler only keeps the rejection from counting as unhandled: the next pass of the loop throws the error.
     writing.catch(() => undefined)
   }
   return writing
@@ -124,6 +127,11 @@ async function take(bytes: Reader) {
   return value
 }
 
+/** Releases a buffer that holds this part of a stream and nothing else. */
+function releaseWhole({ buffer, byteLength }: Uint8Array) {
+  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) releaseBuffer(buffer)
+}
+
 async function putSegment(shelf: Shelf, row: FileRow, sealed: ArrayBuffer, n: number) {
   const step = await write(shelf, row, async (stores) => {
     const now = await currentRow(stores, row)
@@ -132,6 +140,7 @@ async function putSegment(shelf: Shelf, row: FileRow, sealed: ArrayBuffer, n: nu
     stores.files.put({ ...now, usedAt: shelf.now(), filled: n + 1 } satisfies FileRow)
     return true
   })
+  releaseBuffer(sealed)
   return step
 }
 
@@ -148,7 +157,7 @@ export async function finishRow(
     if (!now || now.stop) return false
     whole = { ...now, id: wholeId(row), usedAt: shelf.now(), facts, filled: undefined, stop: undefined }
     const older = await resultOf<FileRow | undefined>(stores.files.get(whole.id))
-    // The file was saved while a viewer's bytes were kept.
+    // A person saved the file while the bytes of a viewer were being kept: the saved file stays.
     if (older && older.why !== 'opened' && row.why === 'opened') return false
     if (older) dropRow(stores, older)
     stores.files.delete(row.id)
@@ -159,7 +168,7 @@ export async function finishRow(
 }
 
 /** Removes the row and the segments of a file that does not become whole. */
-export function dropTry(shelf: Shelf, row: FileRow): Promise<void> {
+export function dropUnfinished(shelf: Shelf, row: FileRow): Promise<void> {
   return shelf.run('readwrite', async (stores) => {
     const now = await currentRow(stores, row)
     if (now) dropRow(stores, now)
@@ -174,7 +183,7 @@ export async function currentRow({ files }: Pick<Stores, 'files'>, { id, body }:
 
 export const wholeId = ({ id }: FileRow) => id.replace(/~+$/, '')
 
-/** A step of keeping a file; `work` returns false where it is over. */
+/** Does `work`, a step of keeping a file, in one transaction. `work` returns false where another tab replaced or removed the file. */
 async function write(
   shelf: Shelf,
   row: FileRow,

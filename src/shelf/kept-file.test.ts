@@ -1,4 +1,4 @@
-// A kept file is read byte for byte as it was kept, or not at all.
+// Tests that a kept file is read byte for byte as it was kept, or not at all.
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const expectSame = (found: Buffer | undefined, bytes: Uint8Array) => expect(found?.equals(bytes)).toBe(true)
 
 type Change = (row: FileRow, segments: Map<number, Uint8Array>) => void
-/** Changes the stored segments of the handbook behind the shelf's back. */
+/** Changes the stored row and segments of the handbook directly in the database. */
 async function tamper(change: Change) {
   const id = (await fileId(device.shelf, handbook))!
   await device.shelf.run('readwrite', async ({ files, segments }) => {

@@ -42,7 +42,7 @@ describe('room for kept files', () => {
     expect(await kept()).toEqual(['a', 'c', 'saved'])
   })
 
-  it('a saved file stays a saved one when somebody opens it from the clinic, and when it was being opened meanwhile', async () => {
+  it('a saved file stays a saved one when somebody opens it from the clinic, also while it is being saved', async () => {
     const whyOf = async () => (await listFiles(device.shelf)).map(({ why }) => why)
     await device.put(bytesOf(100), { ...small('a'), why: 'saved', etag: '"1"' })
     await open('a')
@@ -81,7 +81,7 @@ describe('room for kept files', () => {
     expect(await listFiles(device.shelf)).toEqual([first])
   })
 
-  it('room is made one file at a time, of opened files alone; saved files go only where a save needs it, and pinned ones last', async () => {
+  it('room is made by dropping one opened file at a time; saved files are dropped only for a save, pinned ones last', async () => {
     for (const why of ['pinned', 'opened', 'saved'] as const)
       await device.put(bytesOf(10), { ...small(why), why })
     await open('later', 10)
@@ -120,7 +120,7 @@ describe('room for kept files', () => {
     expect(await device.countSegments()).toBe(2)
   })
 
-  it('a half saved file with which nobody went on is dropped after a week, and not before', async () => {
+  it('a half saved file that nobody continued is dropped after a week, and not before', async () => {
     const film = { ...handbook, size: 2 * SEGMENT, type: 'video/mp4', why: 'saved' } as const
     const { file } = await beginComing(device.shelf, film)
     const { from, to, segments } = nextRange(file!, 1)!

@@ -1,12 +1,12 @@
 // Makes room by dropping one file at a time: first half kept files that their tab left, then opened files; of each kind first the file
-// that was used longest ago. Saved and pinned files go only where a save could be kept nowhere else. A file that somebody reads is not
-// dropped.
+// that was used longest ago. Saved and pinned files are dropped only where a save could be kept nowhere else. A file
+// that somebody reads is not dropped.
 import { dropRow } from './drop-row.ts'
 import { isComing, isWhole } from './find-file.ts'
 import { unlessHeld } from './hold-file.ts'
 import { resultOf, type FileRow, type Shelf, type KeepReason } from './shelf.ts'
 
-const ORDER: KeepReason[] = ['opened', 'saved', 'pinned']
+const DROP_ORDER: KeepReason[] = ['opened', 'saved', 'pinned']
 /** Ms after the last byte at which a half kept file counts as left by its tab. */
 const LEFT_AFTER = 60 * 60_000
 /** Ms after the last byte at which a half saved file, which any tab may go on with, counts as given up. */
@@ -15,7 +15,7 @@ const SAVING_LEFT_AFTER = 7 * 24 * 60 * 60_000
 type Room = {
   /** The row of the file that needs the room. */
   newcomer?: FileRow
-  /** Whether saved and pinned files may go too, and first those that are still coming. */
+  /** Whether saved and pinned files may be dropped too, those first that are still coming. */
   fromSaved?: boolean
 }
 
@@ -37,7 +37,7 @@ export async function hasSaved(shelf: Shelf): Promise<boolean> {
   return (await rowsOf(shelf)).some(({ why }) => why !== 'opened')
 }
 
-/** Bytes of the opened files, which give way to saved ones. */
+/** Bytes of the opened files, which are dropped to make room for saved ones. */
 export async function sizeOfOpened(shelf: Shelf): Promise<number> {
   return sizeOf((await rowsOf(shelf)).filter(isOpened))
 }
@@ -59,7 +59,7 @@ const isLeft = ({ now }: Shelf, row: FileRow) =>
   !isWhole(row) && Math.abs(now() - row.usedAt) > (isComing(row) ? SAVING_LEFT_AFTER : LEFT_AFTER)
 
 async function dropFirst(shelf: Shelf, rows: FileRow[]): Promise<boolean> {
-  const rank = (row: FileRow) => (isWhole(row) ? ORDER.indexOf(row.why) : -1)
+  const rank = (row: FileRow) => (isWhole(row) ? DROP_ORDER.indexOf(row.why) : -1)
   for (const row of rows.toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt))
     if (await unlessHeld(shelf, row.body, () => drop(shelf, row))) return true
   return false

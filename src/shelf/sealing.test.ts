@@ -1,4 +1,4 @@
-// The layout against Tink's published vectors, from AesGcmHkdfStreamingTestUtil.java of tink-crypto/tink-java.
+// Tests the layout against Tink's published vectors, from AesGcmHkdfStreamingTestUtil.java of tink-crypto/tink-java.
 import { expect, it } from 'vitest'
 import { type Bytes, type Layout, openSeal, segmentsOf } from './sealing.ts'
 
@@ -66,27 +66,32 @@ const vectors: Record<string, Vector> = {
   },
 }
 
-it.each(Object.entries(vectors))('%s: sealed as Tink seals, and opened', async (_what, vector) => {
-  const { layout, plain } = vector
-  const sealed = hex(vector.sealed)
-  const header = sealed.slice(0, sealed[0])
-  const base = await crypto.subtle.importKey('raw', hex(vector.key), 'HKDF', false, ['deriveKey'])
-  const seal = await openSeal(crypto, base, { header, name: vector.aad }, layout)
-  const { last, startOf, endOf } = segmentsOf(layout, plain.length)
-  const made: BlobPart[] = [header]
-  const opened: BlobPart[] = []
-  for (let n = 0; n <= last; n += 1) {
-    const segment = await seal.seal(plain.slice(startOf(n), endOf(n)), n, n === last)
-    made.push(segment)
-    opened.push(await seal.open(segment, n, n === last))
-    const refused = { name: 'OperationError' }
-    await expect(seal.open(segment, n, n !== last), 'not where the file was cut').rejects.toMatchObject(
-      refused,
-    )
-    await expect(seal.open(segment, n + 1, n === last), 'not in another place').rejects.toMatchObject(refused)
-  }
-  expect(await bytesOf(made)).toEqual(sealed)
-  expect(await bytesOf(opened)).toEqual(plain)
-})
+it.each(Object.entries(vectors))(
+  'bytes are sealed as Tink seals them, and opened again: %s',
+  async (_what, vector) => {
+    const { layout, plain } = vector
+    const sealed = hex(vector.sealed)
+    const header = sealed.slice(0, sealed[0])
+    const base = await crypto.subtle.importKey('raw', hex(vector.key), 'HKDF', false, ['deriveKey'])
+    const seal = await openSeal(crypto, base, { header, name: vector.aad }, layout)
+    const { last, startOf, endOf } = segmentsOf(layout, plain.length)
+    const made: BlobPart[] = [header]
+    const opened: BlobPart[] = []
+    for (let n = 0; n <= last; n += 1) {
+      const segment = await seal.seal(plain.slice(startOf(n), endOf(n)), n, n === last)
+      made.push(segment)
+      opened.push(await seal.open(segment, n, n === last))
+      const refused = { name: 'OperationError' }
+      await expect(seal.open(segment, n, n !== last), 'not where the file was cut').rejects.toMatchObject(
+        refused,
+      )
+      await expect(seal.open(segment, n + 1, n === last), 'not in another place').rejects.toMatchObject(
+        refused,
+      )
+    }
+    expect(await bytesOf(made)).toEqual(sealed)
+    expect(await bytesOf(opened)).toEqual(plain)
+  },
+)
 
 const bytesOf = async (parts: BlobPart[]) => new Uint8Array(await new Blob(parts).arrayBuffer())

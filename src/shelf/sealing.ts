@@ -15,14 +15,14 @@ export const shelfLayout: Layout = { hash: 'SHA-256', keySize: 32, segmentSize: 
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-const PREFIX = 7
-const TAG = 16
+const PREFIX_BYTES = 7
+const TAG_BYTES = 16
 
 /** The beginnings and ends of a layout's segments, in bytes of the plain file. */
 export function segmentsOf({ keySize, segmentSize }: Layout, size: number) {
-  const plain = segmentSize - TAG
+  const plain = segmentSize - TAG_BYTES
   /** The header lies before the first segment, which therefore holds less. */
-  const header = 1 + keySize + PREFIX
+  const header = 1 + keySize + PREFIX_BYTES
   const startOf = (n: number) => Math.max(0, n * plain - header)
   const indexOf = (offset: number) => Math.floor((offset + header) / plain)
   // An empty file has one segment, too: it says that the file is whole.
@@ -32,7 +32,7 @@ export function segmentsOf({ keySize, segmentSize }: Layout, size: number) {
 
 /** A new file's header: its own length, a random salt, a random prefix of the nonces. */
 export function makeHeader(crypto: Crypto, { keySize }: Layout): Bytes {
-  const header = crypto.getRandomValues(new Uint8Array(1 + keySize + PREFIX))
+  const header = crypto.getRandomValues(new Uint8Array(1 + keySize + PREFIX_BYTES))
   header[0] = header.length
   return header
 }
@@ -56,9 +56,9 @@ export async function openSeal(
   const parameters = (n: number, isLast: boolean) => {
     const iv = new Uint8Array(12)
     iv.set(prefix)
-    new DataView(iv.buffer).setUint32(PREFIX, n)
+    new DataView(iv.buffer).setUint32(PREFIX_BYTES, n)
     iv[11] = isLast ? 1 : 0
-    return { name: 'AES-GCM', iv, tagLength: TAG * 8 }
+    return { name: 'AES-GCM', iv, tagLength: TAG_BYTES * 8 }
   }
   return {
     seal: (bytes: Bytes, n: number, isLast: boolean) => subtle.encrypt(parameters(n, isLast), key, bytes),

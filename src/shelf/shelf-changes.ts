@@ -1,4 +1,4 @@
-// Tells the tabs that the readable files of the shelf have changed: a whole file came, went or was used, or the key came or went.
+// Tells the tabs that the readable files of the shelf have changed: a whole file was kept, removed or used, or the key came or went.
 export type ShelfChanges = {
   /** Tells this tab, and by a message all others. */
   tell: () => void
@@ -36,7 +36,7 @@ export function createShelfChanges(name: string): ShelfChanges {
   }
 }
 
-/** Calls `note` where a transaction changes the key or a whole file. A file that is still being kept changes with each segment, unseen. */
+/** Calls `note` where a transaction changes the key or a whole file. Changes of a file that is still being kept are not noted. */
 export function noteChanges(
   { keys, files }: { keys: IDBObjectStore; files: IDBObjectStore },
   note: () => void,
@@ -44,7 +44,7 @@ export function noteChanges(
   const watch = (
     store: IDBObjectStore,
     change: 'put' | 'delete' | 'clear',
-    isSeen: (what: unknown) => boolean,
+    isSeen: (rowOrKey: unknown) => boolean,
   ) => {
     const write = store[change].bind(store) as (...given: unknown[]) => IDBRequest
     Object.assign(store, {
@@ -56,9 +56,9 @@ export function noteChanges(
   }
   for (const change of ['put', 'delete', 'clear'] as const) {
     watch(keys, change, () => true)
-    watch(files, change, (what) => !idOf(what).endsWith('~'))
+    watch(files, change, (rowOrKey) => !idOf(rowOrKey).endsWith('~'))
   }
 }
 
-const idOf = (what: unknown) =>
-  typeof what === 'string' ? what : String((what as { id?: string } | undefined)?.id)
+const idOf = (rowOrKey: unknown) =>
+  typeof rowOrKey === 'string' ? rowOrKey : String((rowOrKey as { id?: string } | undefined)?.id)

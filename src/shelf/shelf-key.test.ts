@@ -1,4 +1,4 @@
-// The key of the shelf: without the key nothing on the shelf can be read.
+// Tests the key of the shelf: without the key nothing on the shelf can be read.
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('the key', () => {
-  it('without the key no file can be found, read or kept, and a reading under way ends; with the key all files are there again', async () => {
+  it('forgetting the key hides every file and ends a running reading; keeping the key again brings the files back', async () => {
     const bytes = bytesOf(3 * SEGMENT)
     const file = (await device.put(bytes))!
     const stream = (await readRange(device.openMore(), file, 0, bytes.length - 1))!.getReader()
@@ -38,7 +38,7 @@ describe('the key', () => {
     expect((await device.read())?.equals(bytes)).toBe(true)
   })
 
-  it('the key gives no script its bytes', async () => {
+  it('the key hides its bytes from every script', async () => {
     const row = await device.shelf.run('readonly', ({ keys }) =>
       resultOf<{ key: CryptoKey }>(keys.get('shelf')),
     )

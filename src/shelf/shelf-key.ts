@@ -1,5 +1,5 @@
-// The key of the shelf: a key of the clinic, which the server gives to active members. It lies on the device while somebody is signed
-// in, in a form of which no script can read the bytes.
+// The key of the shelf: a key of the clinic, which the server gives to active members. It is on the device while somebody is signed
+// in, as a CryptoKey whose bytes no script can read.
 import type { Bytes } from './sealing.ts'
 import { resultOf, type FileRow, type KeyRow, type Shelf, type Stores } from './shelf.ts'
 import { dropRow } from './drop-row.ts'

@@ -1,6 +1,6 @@
-// The shelf: files that a tablet keeps, sealed, in an IndexedDB database of its own, which page and worker open. The key lies there
-// too while somebody is signed in, and each step reads the key anew: a sign-out in any tab ends every reading. It is no Dexie database,
-// because the worker has no room for Dexie.
+// The shelf: files that a tablet keeps, sealed, in an IndexedDB database of its own, which page and worker open. The key is in the
+// database too while somebody is signed in. Each step reads the key anew, so a sign-out in any tab ends every reading. The
+// shelf does not use Dexie, because the worker has no room for it.
 import type { Bytes } from './sealing.ts'
 import { createShelfChanges, noteChanges, type ShelfChanges } from './shelf-changes.ts'
 
@@ -10,10 +10,13 @@ export type KeepReason = 'opened' | 'saved' | 'pinned'
 /** The reasons for which the saving of a file stops: the person paused it, or the device was full. */
 export type StopReason = 'person' | 'full'
 
-/** The clinic's key, of which no script can read the bytes. */
+/** The clinic's key: a CryptoKey that no script can export. */
 export type KeyRow = { id: 'shelf'; number: number; key: CryptoKey }
 
-/** The row of a kept file. Name and type are sealed. Facts by which room is made are not, because room is made without opening files. */
+/**
+ * The row of a kept file. Name and type are sealed. The fields that decide which files are removed when room is needed are not, because
+ * they are read without the key.
+ */
 export type FileRow = {
   /** The file's id (file-id.ts). Until the file is whole, the id with a mark (keep-segments.ts). */
   id: string
@@ -45,7 +48,7 @@ export type Shelf = {
   locks: LockManager | undefined
   /** Device ms. */
   now: () => number
-  /** Tells when a whole file or the key came or went, in any tab or in the worker. */
+  /** Tells when a whole file or the key was kept or removed, in any tab or in the worker. */
   changes: ShelfChanges
   /** Runs `work` in one transaction, which an error in `work` undoes. Throws where there is no storage, or no room. */
   run: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>, strict?: boolean) => Promise<T>
@@ -96,7 +99,7 @@ export function createShelf({
     } catch (error) {
       abort(transaction)
       await done.catch(() => undefined)
-      // The transaction's own error names the cause. The error of a request may say only that its transaction was aborted.
+      // The transaction's own error names the cause. A request's error may say only that the transaction was aborted.
       throw transaction.error ?? error
     }
   }
@@ -111,8 +114,8 @@ export function createShelf({
       try {
         return await attempt(mode, work, strict)
       } catch (error) {
-        // iOS closes databases of pages in the background; an older tab closed this one for a newer release.
-        if (!(error instanceof DOMException) || !CLOSED.has(error.name)) throw error
+        // iOS closes the databases of pages in the background, and this page closes its own for a newer release.
+        if (!(error instanceof DOMException) || !CLOSED_ERRORS.has(error.name)) throw error
         await close().catch(() => undefined)
         return attempt(mode, work, strict)
       }
@@ -120,7 +123,7 @@ export function createShelf({
   }
 }
 
-const CLOSED = new Set(['InvalidStateError', 'UnknownError'])
+const CLOSED_ERRORS = new Set(['InvalidStateError', 'UnknownError'])
 
 /** The result of a request of IndexedDB. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {

@@ -7,8 +7,8 @@ import {
   clinicCount,
   clinicDescription,
   counties,
-  offering,
-  notOffering,
+  clinicsOffering,
+  clinicsNotOffering,
   withState,
 } from './towns'
 
@@ -26,7 +26,7 @@ describe('words that follow from the list of towns', () => {
 
   test('each service is offered in the towns that list it, and in no other', () => {
     for (const { id } of services)
-      expect([...offering(id), ...notOffering(id)].map((one) => one.id).toSorted()).toEqual(
+      expect([...clinicsOffering(id), ...clinicsNotOffering(id)].map((one) => one.id).toSorted()).toEqual(
         locations.map((one) => one.id).toSorted(),
       )
   })

@@ -2,8 +2,14 @@
 import type { Thing } from 'schema-dts'
 import { clinic, type Service, type ServiceId } from './clinic'
 import { sharingPicture } from './media'
-import { breadcrumbs, isOrganization, offeredService, organizationStub, questionsPage } from './schema'
-import { absolute } from './site-url'
+import {
+  breadcrumbs,
+  isOrganization,
+  offeredService,
+  organizationStub,
+  questionsPage,
+} from './structured-data'
+import { absoluteUrl } from './site-url'
 
 export interface PageFacts {
   path: string
@@ -16,7 +22,7 @@ export interface PageFacts {
 
 /** A route's `head`: title, description, canonical link, Open Graph and JSON-LD. */
 export function pageHead({ path, title, description, schema = [] }: PageFacts) {
-  const url = absolute(path)
+  const url = absoluteUrl(path)
   const fullTitle = path === '/' ? `${clinic.name} | ${title}` : `${title} | ${clinic.name}`
   const where = path === '/' ? [] : [breadcrumbs(path, title)]
   const graph = [...where, ...schema, ...(schema.some(isOrganization) ? [] : [organizationStub])]
@@ -29,7 +35,7 @@ export function pageHead({ path, title, description, schema = [] }: PageFacts) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: absolute(sharingPicture(path)) },
+      { property: 'og:image', content: absoluteUrl(sharingPicture(path)) },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: `Picture for “${title}”, ${clinic.name}` },

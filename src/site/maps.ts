@@ -7,12 +7,14 @@ type Place = Pick<ClinicLocation, 'street' | 'town' | 'state' | 'postalCode'>
 export const addressLine = ({ street, town, state, postalCode }: Place) =>
   `${street}, ${town}, ${state.code} ${postalCode}`
 
-/** Shows the clinic on a map, without directions. */
+/** Opens Google Maps at the clinic, without directions. */
 export const mapUrl = (place: Place) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(place))}`
 
+/** Opens Google Maps with directions to the clinic. */
 export const googleMapsUrl = (place: Place) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(place))}`
 
+/** Opens Apple Maps with directions to the clinic. */
 export const appleMapsUrl = (place: Place) =>
   `https://maps.apple.com/?daddr=${encodeURIComponent(addressLine(place))}`

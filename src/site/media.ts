@@ -52,6 +52,7 @@ export const sharedPages: readonly string[] = [
   ...guides.map(lastPart),
   'contact',
   'privacy-policy',
+  'no-internet',
 ]
 
 /** The picture, 1200 × 630, for shared links to this path. A page without a picture of its own uses the home page's. */

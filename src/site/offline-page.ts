@@ -16,6 +16,7 @@ export const offlineBody = `
   <p>The staff portal is not on this device yet. Open it once while the device is connected;
     from then on it also opens without a network.</p>
   <p>${phones.join('<br>')}</p>
-  <p>Addresses and hours are on the <a class="text-link" href="/contact">contact page</a>, which works now.</p>
+  <p>Addresses and hours are on the <a class="text-link" href="/contact">contact page</a>, which works now;
+    <a class="text-link" href="/no-internet">what to do when the internet is down</a> too.</p>
   <p><a class="btn btn-primary" href="/portal/dashboard">Try again</a></p>
 </main>`

@@ -6,4 +6,4 @@ export const siteUrl = ({ VITE_SITE_URL }: typeof settings = settings) =>
   (VITE_SITE_URL || 'http://127.0.0.1:4173').replace(/\/$/, '')
 
 /** The whole address of one of our pages or files. */
-export const absolute = (path: string) => siteUrl() + path
+export const absoluteUrl = (path: string) => siteUrl() + path

@@ -1,5 +1,5 @@
 // Words that follow from the list of towns: the number of clinics, and the towns' names within sentences.
-import { andList, countOf, fitting, orList } from '@/domain/word-lists'
+import { andList, countOf, firstFitting, orList } from '@/domain/word-lists'
 import { clinic, type ClinicLocation, locations, type ServiceId, services } from './clinic'
 
 /** Number of letters of a title and of a description that search engines show. */
@@ -35,30 +35,32 @@ export const formerClinics = locations.flatMap(({ town, formerName }) =>
 export const formerNames = formerClinics.map(({ name }) => name)
 
 /** Description of the clinic for search engines and the footer. */
-export const clinicDescription = describe(
+export const clinicDescription = describeWithTowns(
   (where) =>
     `Family health care in ${where}: ${andList(services.map(({ short }) => short))} from nurse practitioners who live here too.`,
   withState(locations, 'name'),
 )
 
 /** A description that names the towns, or the region where search engines would cut it off. */
-export function describe(write: (where: string) => string, where = withState(locations)): string {
-  return fitting(limits.description, write(where), write(clinic.region))
+export function describeWithTowns(write: (where: string) => string, where = withState(locations)): string {
+  return firstFitting(limits.description, write(where), write(clinic.region))
 }
 
 /** A page's title that names the towns, or the region where it would be too long with the clinic's name. */
-export function titled(write: (where: string) => string, where: string): string {
-  return fitting(limits.title - clinic.name.length - 3, write(where), write(clinic.region))
+export function titleWithTowns(write: (where: string) => string, where: string): string {
+  return firstFitting(limits.title - clinic.name.length - 3, write(where), write(clinic.region))
 }
 
 /** A description of a service, which names the towns where it is offered. */
 export const describeService = (id: ServiceId, write: (where: string) => string) =>
-  describe(write, withState(offering(id)))
+  describeWithTowns(write, withState(clinicsOffering(id)))
 
 /** The clinics that offer this service. */
-export const offering = (id: ServiceId) => locations.filter((location) => location.services.includes(id))
+export const clinicsOffering = (id: ServiceId) =>
+  locations.filter((location) => location.services.includes(id))
 
-export const notOffering = (id: ServiceId) => locations.filter((location) => !location.services.includes(id))
+export const clinicsNotOffering = (id: ServiceId) =>
+  locations.filter((location) => !location.services.includes(id))
 
 /** `Alder and Pinion` */
 export function townsOf(clinics: readonly ClinicLocation[]): string {

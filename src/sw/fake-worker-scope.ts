@@ -5,7 +5,7 @@ type Answer = Response | undefined
 
 export const origin = 'https://clinic.example'
 
-// In development, Workbox refuses events that no browser sent.
+// Tests run in production mode, because in development Workbox accepts only events that a browser sent.
 vi.stubEnv('NODE_ENV', 'production')
 Object.assign(globalThis, { self: globalThis, FetchEvent: Event })
 

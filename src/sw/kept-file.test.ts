@@ -60,7 +60,7 @@ describe('a kept file', () => {
     expect([answer.status, header('content-length'), await answer.text()]).toEqual([200, '0', ''])
   })
 
-  it('a kept file that is unknown, or cannot be opened, is answered 404', async () => {
+  it('is answered with 404 where it is unknown or cannot be opened', async () => {
     expect([(await ask('unknown')).status, (await ask('broken')).status]).toEqual([404, 404])
   })
 
@@ -94,7 +94,7 @@ describe('a kept file', () => {
     ['sheet', '', 'application/octet-stream'],
     ['letter', '', 'application/pdf'],
     ['film', 'video', 'video/mp4'],
-  ] as const)('%s as "%s" has the type %s', async (id, destination, type) => {
+  ] as const)('has its type, by file, destination and type: %s, "%s", %s', async (id, destination, type) => {
     expect((await ask(id, { destination })).header('content-type')).toBe(type)
   })
 })

@@ -23,7 +23,7 @@ const safe = {
   'cache-control': 'no-store',
 }
 
-/** The answer for the kept file with this id: 200, 206, 416, or 404 where there is no such file, or the request may not have it. */
+/** The answer for the kept file with this id: 200, 206, 416, or 404 where there is no such file, or the request may not read it. */
 export async function answerKept(
   find: FindKept,
   id: string,

@@ -6,7 +6,7 @@ import type { PrecacheEntry } from './precache-manifest'
 
 export type Precache = ReturnType<typeof openPrecache>
 
-/** Error for a file for which the server answers, but not with the bytes that were built. */
+/** Error for a file that the server sends with other bytes than the build wrote. */
 export class AlteredFileError extends Error {
   constructor(readonly url: string) {
     super(`${url} is not the file that was built`)

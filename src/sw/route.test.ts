@@ -59,7 +59,7 @@ describe('a signed link', () => {
   const links = [film, new URL(film).pathname]
 
   it.each(['image', 'video'] as const)(
-    'a signed link of a picture or player comes through the worker: %s',
+    'a signed link with the destination %s goes through the worker',
     (destination) => {
       for (const link of links)
         for (const part of [{}, range, { mode: 'cors' as const }])

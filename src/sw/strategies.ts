@@ -1,6 +1,6 @@
 // Answers the requests of each route: from the precaches first, then from the network. The portal's shell is the last file of
-// its precache, so the kept portal opens only when all of it is there. Kept files come from the shelf alone. What elements load by signed
-// links comes from the network alone, past the browser's cache: a tablet belongs to several people.
+// its precache, so the kept portal opens only when all of it is there. Kept files come from the shelf alone. Files behind
+// signed links come from the network alone, past the browser's cache, because several people use one tablet.
 import { answerKept, type FindKept } from './kept-file'
 import { pictureName } from './precache-manifest'
 import type { Precache } from './precache'

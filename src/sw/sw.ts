@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // The service worker, with a list of files for the site and one for the portal. The site's list is fetched at install, the portal's
-// when the portal is first opened; after that a new release is installed only with both. It takes over only when a page asks for it.
+// when the portal is first opened; after that a new release is installed only with both. A new worker takes over only when a page asks.
 import { findFile } from '../shelf/find-file.ts'
 import { readRange } from '../shelf/read-file.ts'
 import { createShelf } from '../shelf/shelf.ts'

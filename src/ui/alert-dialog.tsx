@@ -11,17 +11,17 @@ type AlertDialogProps = {
   /** Whether confirming loses nothing: the button is then not red. */
   isHarmless?: boolean
   cancelText?: string
-  busy?: boolean
+  isBusy?: boolean
   busyText?: string
   /** The reason why the question cannot be confirmed now. */
-  off?: string | undefined
+  why?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, children, confirmText, cancelText = 'Cancel', busy = false, busyText } = props
-  const ref = useModal({ onClose: props.onCancel, isLocked: busy })
+  const { title, children, confirmText, cancelText = 'Cancel', isBusy = false, busyText } = props
+  const ref = useModal({ onClose: props.onCancel, isLocked: isBusy })
   const id = useId()
   return (
     <dialog
@@ -37,21 +37,21 @@ export function AlertDialog(props: AlertDialogProps) {
         </h2>
         <div id={`${id}-text`} className="mt-3 flex flex-col gap-3">
           {children}
-          {props.off && <p>{props.off}</p>}
+          {props.why && <p>{props.why}</p>}
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button
             tone="outline"
             data-autofocus
-            why={busy ? (busyText ?? 'One moment.') : undefined}
+            why={isBusy ? (busyText ?? 'One moment.') : undefined}
             onClick={props.onCancel}
           >
             {cancelText}
           </Button>
           <Button
             tone={props.isHarmless ? 'primary' : 'danger'}
-            why={props.off}
-            busy={busy}
+            why={props.why}
+            isBusy={isBusy}
             busyText={busyText}
             onClick={props.onConfirm}
           >

@@ -1,4 +1,4 @@
-// Buttons. While `busy` a button is disabled, so that nothing is sent twice, and shows `busyText`.
+// Buttons. While `isBusy` a button is disabled, so that nothing is sent twice, and shows `busyText`.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 import { useKeepFocus } from './use-keep-focus'
@@ -22,7 +22,7 @@ export function buttonClass(tone: ButtonTone = 'primary', extra = '') {
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   tone?: ButtonTone
   /** Turns the button off; its words are then `busyText`. */
-  busy?: boolean
+  isBusy?: boolean
   busyText?: string
   icon?: IconName
   /** The reason why the button is off; without a reason it is on. An `aria-describedby` must then lead to the reason. */
@@ -31,8 +31,8 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
 }
 
 export function Button(props: ButtonProps) {
-  const { tone, busy = false, busyText, icon, why, children, className, ...rest } = props
-  const isDisabled = busy || why !== undefined
+  const { tone, isBusy = false, busyText, icon, why, children, className, ...rest } = props
+  const isDisabled = isBusy || why !== undefined
   const ref = useKeepFocus(isDisabled)
   return (
     <button
@@ -42,10 +42,10 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={buttonClass(tone, className)}
       disabled={isDisabled}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
     >
-      {busy ? <span className="spinner spinner-small" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {busy && busyText ? busyText : children}
+      {isBusy ? <span className="spinner spinner-small" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {isBusy && busyText ? busyText : children}
     </button>
   )
 }

@@ -36,7 +36,7 @@ export function DialogActions(props: DialogActionsProps) {
         {...(icon && { icon })}
         why={why}
         aria-describedby={why && whyId}
-        busy={isBusy}
+        isBusy={isBusy}
         busyText={busyText}
       >
         {text}

@@ -9,7 +9,7 @@ afterEach(cleanup)
 test('a busy dialog stays open, even if the browser closes it', () => {
   const onCancel = vi.fn<() => void>()
   render(
-    <AlertDialog title="Sign out now?" confirmText="Sign out" busy onConfirm={() => {}} onCancel={onCancel}>
+    <AlertDialog title="Sign out now?" confirmText="Sign out" isBusy onConfirm={() => {}} onCancel={onCancel}>
       text
     </AlertDialog>,
   )
@@ -22,7 +22,7 @@ test('a busy dialog stays open, even if the browser closes it', () => {
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-test('when a focused button is removed, the dialog around it gets the focus', () => {
+test('a dialog gets the focus when a focused button inside it is removed', () => {
   const dialog = (hasButton: boolean) => (
     <Dialog title="Preview" onClose={() => {}}>
       {hasButton && <Button>Try Again</Button>}

@@ -23,7 +23,7 @@ type DialogProps = {
   /** A line under the title. */
   note?: ReactNode
   /** A button beside Close. */
-  beside?: ReactNode
+  headerButton?: ReactNode
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Dialog({
   place = 'middle',
   hasNoStatus = false,
   note,
-  beside,
+  headerButton,
   children,
 }: DialogProps) {
   const ref = useModal({ onClose, isLocked })
@@ -51,7 +51,7 @@ export function Dialog({
             className="sheet-close"
             onClick={() => isLocked || onClose()}
           />
-          {beside}
+          {headerButton}
         </div>
         <div className="sheet-head">
           <h2 id={titleId} dir="auto" className="wrap-any leading-snug font-semibold text-balance">

@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- a pointer over a toast only stops its clock */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- a pointer over a toast only stops its clock */
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- a pointer over a toast only stops its clock */
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { Icon } from './icon'
 import type { Toast } from './toast-store'

@@ -101,7 +101,7 @@ test('a failure is titled Error, and logged with its cause', () => {
   expect(screen.queryByText('Error')).not.toBeNull()
 })
 
-test('in an open dialog toasts are shown inside of it, where they can be reached', () => {
+test('toasts are shown inside an open dialog, where they can be reached', () => {
   render(
     <>
       <Toaster />

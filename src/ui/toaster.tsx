@@ -9,7 +9,7 @@ import { useToastClocks } from './use-toast-clocks'
 /** The live region of all toasts. While a pointer or the focus is on a toast, the clocks of all toasts stop. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
-  // An id instead of a boolean, because a toast that is removed under the pointer fires no leave event.
+  // The state is an id and not a boolean, because a toast that is removed under the pointer fires no leave event.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = toasts.some(({ id }) => id === heldId)
   // The clocks are here, because the cards are made anew when they move into a dialog.

@@ -12,14 +12,14 @@ export function useKeepFocus(isDisabled: boolean) {
       hadFocus.current = document.activeElement === ref.current
     } else if (hadFocus.current) {
       hadFocus.current = false
-      if (isNowhere()) ref.current?.focus()
+      if (isFocusLost()) ref.current?.focus()
     }
   }, [isDisabled])
 
   useLayoutEffect(() => {
     const button = ref.current
     return () => {
-      if (document.activeElement !== button && !(hadFocus.current && isNowhere())) return
+      if (document.activeElement !== button && !(hadFocus.current && isFocusLost())) return
       button?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     }
   }, [])
@@ -27,4 +27,4 @@ export function useKeepFocus(isDisabled: boolean) {
   return ref
 }
 
-const isNowhere = () => document.activeElement === document.body || document.activeElement === null
+const isFocusLost = () => document.activeElement === document.body || document.activeElement === null

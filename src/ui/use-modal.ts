@@ -10,6 +10,8 @@ type ModalOptions = {
 export function useModal({ onClose, isLocked = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const latest = useRef({ onClose, isLocked })
+  /** True while the component unmounts: the close event of its own `close()` must not call `onClose`. */
+  const isLeaving = useRef(false)
   useEffect(() => {
     latest.current = { onClose, isLocked }
   })
@@ -19,11 +21,13 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
+    isLeaving.current = false
     dialog.showModal()
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('button')
     // `data-autofocus="still"` takes the focus without scrolling.
     if (first instanceof HTMLElement) first.focus({ preventScroll: first.dataset['autofocus'] === 'still' })
     return () => {
+      isLeaving.current = true
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
@@ -42,7 +46,7 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     }
     // In Chromium a second Escape closes the dialog even if `cancel` was prevented: a locked dialog is opened again.
     const onNativeClose = (event: Event) => {
-      if (event.target !== dialog || !dialog.isConnected || dialog.open) return
+      if (event.target !== dialog || !dialog.isConnected || dialog.open || isLeaving.current) return
       if (latest.current.isLocked) dialog.showModal()
       else latest.current.onClose()
     }

@@ -27,10 +27,10 @@ export type BackendOptions = {
   /** Called when Postgres has stopped for good: acknowledged work is kept, but nothing is answered before a new start. */
   onPanic?: (error: Error) => void
 }
-type Place = { host: string; url: string; log: (line: string) => void }
+type ServerContext = { host: string; url: string; log: (line: string) => void }
 
 /** Opens the data folder that this process has locked, and fills a new one with samples. Throws StartError or MigrationError. */
-export async function openBackend(folder: DataFolder, options: BackendOptions & Place) {
+export async function openBackend(folder: DataFolder, options: BackendOptions & ServerContext) {
   const database = await openFolderDatabase(folder, options)
   try {
     return await serveFrom(folder, database, options)
@@ -40,7 +40,7 @@ export async function openBackend(folder: DataFolder, options: BackendOptions & 
   }
 }
 
-async function serveFrom(folder: DataFolder, database: Database, options: BackendOptions & Place) {
+async function serveFrom(folder: DataFolder, database: Database, options: BackendOptions & ServerContext) {
   const { host, url, log } = options
   const siteUrl = options.publicUrl ?? url
   const secrets = await openSecrets(options.dataDir)

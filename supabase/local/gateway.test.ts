@@ -17,7 +17,8 @@ function ask(
     authLimits: createRateLimits(),
     secrets: { secretKey: 'secret', jwtSecret: 'secret' },
     database: { query: async () => [] as object[] } as unknown as GatewayParts['database'],
-    // The same folder at each run: the upload store makes the folder some time after the store's start, perhaps after the test's end.
+    // The folder is the same at each run: the upload store makes it some time after the store's start, perhaps after the test's
+    // end.
     uploadsFolder: join(os.tmpdir(), 'clinic-no-uploads'),
   }
   const env = { incoming: { socket: { remoteAddress: from } } }
@@ -25,7 +26,7 @@ function ask(
   return createGateway(parts as GatewayParts).request(url, init, env)
 }
 
-test('the mailbox opens on this machine, in no frame', async () => {
+test('the mailbox page opens on this machine, and cannot be framed', async () => {
   for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
     const answer = await ask(`http://${host}:4173/_local/mailbox`)
     expect(answer.status).toBe(200)

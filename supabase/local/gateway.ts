@@ -58,10 +58,10 @@ const allowThisMachine = cors({
   maxAge: 600,
 })
 
-/** Lets an OPTIONS request through to storage unless it is a CORS preflight: TUS answers it with its limits. */
-const allowReading: MiddlewareHandler = async (c, next) => {
-  const isQuestion = c.req.method === 'OPTIONS' && !c.req.header('access-control-request-method')
-  if (!isQuestion) return allowThisMachine(c, next)
+/** CORS for storage. An OPTIONS request that is no CORS preflight goes on to storage, because TUS answers it with its limits. */
+const storageCors: MiddlewareHandler = async (c, next) => {
+  const isOptionsRequest = c.req.method === 'OPTIONS' && !c.req.header('access-control-request-method')
+  if (!isOptionsRequest) return allowThisMachine(c, next)
   await next()
   const origin = c.req.header('origin')
   if (!origin || !isLoopbackUrl(origin)) return
@@ -69,13 +69,13 @@ const allowReading: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('access-control-expose-headers', 'Tus-Max-Size')
 }
 
-const neverStored: MiddlewareHandler = async (c, next) => {
+const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   c.res.headers.set('cache-control', 'no-store')
 }
 
-// The answer with a file says how long it may be cached; no other answer of storage may be cached.
-const storedIfSaid: MiddlewareHandler = async (c, next) => {
+// Only a successful answer that sets a `cache-control` of its own may be cached: the answers of storage with a file.
+const noStoreUnlessSet: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.ok || !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }
@@ -95,9 +95,9 @@ export function createGateway(parts: GatewayParts) {
     isOurs(new URL(c.req.url).hostname) ? next() : c.text('This server does not go by that name', 421),
   )
   for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, allowThisMachine)
-  app.use('/storage/v1/*', allowReading)
-  for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, neverStored)
-  app.use('/storage/v1/*', storedIfSaid)
+  app.use('/storage/v1/*', storageCors)
+  for (const api of ['auth', 'rest', 'functions']) app.use(`/${api}/v1/*`, noStore)
+  app.use('/storage/v1/*', noStoreUnlessSet)
 
   app.route('/auth/v1/admin', createAdminRoutes(database, secrets.secretKey))
   app.route('/auth/v1', createAuthRoutes({ ask, database, limits: authLimits, redirects, mailbox, siteUrl }))
@@ -117,7 +117,7 @@ export function createGateway(parts: GatewayParts) {
     }),
   )
 
-  app.use('/_local/*', neverStored, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
+  app.use('/_local/*', noStore, bodyLimit({ maxSize: 4 * 1024 * 1024 }))
   app.get('/_local/mailbox', async (c) => {
     // The links in the mails open other people's accounts, so the page is for this machine only: not through a proxy, and not under
     // a name that another site has pointed at this machine.

@@ -38,8 +38,9 @@ end $$;
 
 -- Merges a save with the row: the newest last_watched gives the position (of equal times the greater position), completed stays
 -- completed, watched seconds add up. Person and video of a row cannot be changed. A row with a time in the future counts as written
--- now, or no save would move its position until then. "Now" is the start of the statement, at which an insert and the update that it
--- becomes are the same. It is not the start of the transaction, since which another transaction may have written the row.
+-- now, or no save would move its position until then. "Now" is the start of the statement: an insert and the update
+-- that it becomes at a conflict have the same start. The start of the transaction would be too early, because another transaction
+-- may have written the row since.
 create function private.merge_progress() returns trigger
 language plpgsql set search_path = '' as $$
 declare

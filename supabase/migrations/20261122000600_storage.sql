@@ -25,8 +25,8 @@ language sql stable security invoker set search_path = '' as $$
     -- The names that the portal gives to uploads: a file with another name was put there by hand.
     and object.name ~ '^[a-z0-9-]+/[0-9]{13}-'
     and object.created_at < now() - interval '30 days'
-    -- Each column has a query of its own, which takes one look at the table. With `name in (a, b)` every file would go through
-    -- every row.
+    -- Each column has a query of its own, which reads the table once. With `name in (a, b)` each file would be compared with every
+    -- row.
     and not exists (select from public.documents d where d.file_path = object.name)
     and not exists (select from public.documents d where d.thumbnail_path = object.name)
     and not exists (select from public.training_videos v where v.video_path = object.name)

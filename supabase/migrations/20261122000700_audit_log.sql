@@ -1,6 +1,6 @@
--- The audit log: who did what to which person, document, video or category, and when. Triggers write it, admins read it, and nobody
--- can change it. It keeps the names of the time, also when the person or document is deleted. Progress, downloads and previews are
--- not logged.
+-- The audit log: who did what to which person, document, video or category, and when. Triggers write it, admins read it, and
+-- nobody can change it. An entry keeps the names that people and things had at that time, also after they are deleted. Progress,
+-- downloads and previews are not logged.
 
 create type public.audit_subject as enum ('person', 'document', 'video', 'category');
 create type public.audit_action as enum (
@@ -106,7 +106,8 @@ end $$;
 create trigger audit_account after insert or update of is_invited, is_active on private.accounts
   for each row execute function private.audit_account();
 
--- Logs changes of roles. Roles that come with an invitation or go with an account are logged there, and changed by triggers.
+-- Logs changes of roles that a person makes. A role that a trigger sets (invitation) or deletes (with the account) gets no entry: the
+-- account's entry names it.
 create function private.audit_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -124,8 +125,8 @@ end $$;
 create trigger audit_role after insert or update of role or delete on public.user_roles
   for each row when (pg_trigger_depth() = 0) execute function private.audit_role();
 
--- The person who changes their own password or name. The auth service writes such changes as itself, but names the person of the token
--- in its own log, in the same transaction.
+-- Finds the person who changes their own password or name. The auth service writes such changes as itself, but names the person of
+-- the token in its own log, in the same transaction.
 create function private.acting_person(person uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select coalesce(auth.uid(), case when exists (

@@ -10,7 +10,7 @@ begin
   if tg_op = 'DELETE' then
     return old;
   end if;
-  -- A row stays that of its person: an upsert names the key in SET, so the grant must allow that column.
+  -- The row keeps its person. An upsert names the key in SET, so the grant must allow that column.
   new.user_id := old.user_id;
   return new;
 end $$;
@@ -21,8 +21,8 @@ create trigger protect_own_access before update on private.accounts
   for each row when ((old.is_active, old.is_invited) is distinct from (new.is_active, new.is_invited))
   execute function private.protect_own_row();
 
--- Checks after a change, which waited for its turn (private.lock_admins), that an admin is left. Changes of staff in `accounts` and
--- `auth.users` are left out.
+-- Checks after a change that an acting admin remains; private.lock_admins lets such changes run one at a time. Skips changes of staff
+-- in `accounts` and `auth.users`.
 create function private.protect_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,7 +108,7 @@ begin
   order by p.created_at desc, p.id;
 end $$;
 
--- Opens or closes an account. The triggers of `private.accounts` refuse the admin's own account and the last admin.
+-- Enables or disables an account. The triggers of `private.accounts` refuse the admin's own account and the last admin.
 create function public.set_user_active(person uuid, active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- The key with which the tablets seal the files that they keep (docs/decisions/0027). The key is the clinic's, and not a person's: a file
--- that one person kept opens for the next. Active members read the newest key. An admin renews it, and then no tablet can read the files
--- that it kept before.
+-- The key with which the tablets encrypt the files that they keep (docs/decisions/0027). The key belongs to the clinic, not to a
+-- person: a file that one person kept can be read for the next person. Active members read the newest key. An admin renews it, and
+-- then no tablet can read the files that it kept before.
 
 create table private.shelf_keys (
   number integer primary key,
@@ -33,7 +33,7 @@ end $$;
 alter type public.audit_action add value 'shelf_key_renewed';
 alter type public.audit_subject add value 'tablets';
 
--- Returns the number of the new key. The older keys are gone for good.
+-- Makes a new key and returns its number. The older keys are gone for good.
 create function public.renew_shelf_key() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

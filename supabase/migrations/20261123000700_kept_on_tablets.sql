@@ -1,6 +1,6 @@
--- Columns of documents and videos for the files that tablets keep. `pinned` files arrive on every tablet by themselves; files without
--- `offline_ok` stay on none. `sha256` is the hash of the file as it was sent, in hex, against which a tablet checks its copy; files that
--- were added earlier have none.
+-- Columns of documents and videos for the files that tablets keep. Every tablet downloads `pinned` files by itself, and no tablet
+-- keeps files without `offline_ok`. `sha256` is the hash of the file as it was sent, in hex, against which a tablet checks its
+-- copy; files that were added earlier have none.
 
 alter table public.documents
   add column offline_ok boolean not null default true,

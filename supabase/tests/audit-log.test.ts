@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { startWithCast } from './cast.ts'
 import { connect, signIn } from './clients.ts'
-import { recover } from './mailbox.ts'
+import { signInByRecovery } from './mailbox.ts'
 import { addPerson } from './people.ts'
 
 const { stack, cast } = await startWithCast()
@@ -87,7 +87,7 @@ describe('people', () => {
 
   test('a password that was chosen by the link of a mail is logged as the person’s own act', async () => {
     const person = await addPerson(stack, 'forgetful')
-    const client = await recover(stack, person.email)
+    const client = await signInByRecovery(stack, person.email)
     expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
     expect((await linesOf(person.id)).at(-1)).toMatchObject({
       action: 'password_changed',

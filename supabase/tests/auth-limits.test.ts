@@ -24,7 +24,7 @@ test('a code of a recovery mail cannot be tried without end', async () => {
   expect(link.status).toBe(429)
 })
 
-test('mails are limited for each person, known or not, and for each address from which they are asked for', async () => {
+test('mails are limited for each person, known or not, and for each address from which they are requested', async () => {
   const ask = async (email: string) => {
     const { error } = await visitor.auth.resetPasswordForEmail(email)
     return error && [error.status, error.code]

@@ -1,7 +1,7 @@
 // The auth service: sign-up is closed, guessing passwords is limited, and a recovery link leads back to the login.
 import { describe, expect, test } from 'vitest'
 import { connect, signIn, signInStaff } from './clients.ts'
-import { follow, linkTo } from './mailbox.ts'
+import { followLink, findLink } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
 import { addPerson } from './people.ts'
 
@@ -13,7 +13,7 @@ test('sign-up is refused with 422 signup_disabled', async () => {
   expect([error?.status, error?.code]).toEqual([422, 'signup_disabled'])
 })
 
-test('after too many wrong passwords sign-in is refused for a while, also with the right one, but for that person alone', async () => {
+test('sign-in is refused for a while after too many wrong passwords, also with the right one, but for that person alone', async () => {
   const { email, password } = await addPerson(stack, 'guessed')
   const guess = async (word: string) =>
     (await connect(stack).auth.signInWithPassword({ email, password: word })).error?.status
@@ -40,7 +40,7 @@ describe('a recovery link', () => {
     const { email } = await addPerson(stack, 'forgetful')
     const { error } = await visitor.auth.resetPasswordForEmail(email, { redirectTo })
     expect(error).toBeNull()
-    return linkTo(stack, email)
+    return findLink(stack, email)
   }
 
   test.each(['127.0.0.1', 'localhost', '[::1]'])(
@@ -48,10 +48,10 @@ describe('a recovery link', () => {
     async (name) => {
       const login = `${stack.url.replace('127.0.0.1', name)}/portal/login`
       const link = await ask(login)
-      const { target, says } = await follow(stack, link)
+      const { target, says } = await followLink(stack, link)
       expect([target.origin + target.pathname, says['type']]).toEqual([login, 'recovery'])
       expect(says['access_token']).toBeTruthy()
-      expect((await follow(stack, link)).says['error_code']).toBe('otp_expired')
+      expect((await followLink(stack, link)).says['error_code']).toBe('otp_expired')
     },
   )
 
@@ -65,6 +65,6 @@ describe('a recovery link', () => {
     expect(new URL(link).searchParams.get('redirect_to')).toBe(stack.url)
     const forged = new URL(link)
     forged.searchParams.set('redirect_to', address)
-    expect((await follow(stack, forged.href)).target.origin).toBe(stack.url)
+    expect((await followLink(stack, forged.href)).target.origin).toBe(stack.url)
   })
 })

@@ -84,6 +84,6 @@ test('a genuine token counts with the scheme in small letters, and the key count
   const path = '/rest/v1/documents?select=id&limit=1'
   const small = genuine.authorization.replace('Bearer', 'bearer')
   expect(await ask(path, small)).toMatchObject({ status: 200, body: [{}] })
-  // supabase-js sends this for a visitor: the visitor is known, and may not read.
+  // supabase-js sends the publishable key as a visitor's token: it is accepted, but a visitor may not read.
   expect(await ask(path, `Bearer ${stack.publishableKey}`)).toMatchObject({ body: { code: '42501' } })
 })

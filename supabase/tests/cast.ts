@@ -1,4 +1,4 @@
-// The cast of the access tests: everybody who may ask, signed in.
+// The cast of the access tests: a client for each kind of person who may send requests.
 import type { Stack } from '../local/stack.ts'
 import { connect, signIn, signInAdmin, type Client } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
@@ -19,7 +19,7 @@ export async function gatherCast(stack: Stack): Promise<Cast> {
   const enter = async (name: string, marks: Parameters<typeof addPerson>[2]) => {
     const person = await addPerson(stack, name, { ...marks, isActive: true })
     const client = await signIn(stack, person.email, person.password)
-    // The account is switched off after the sign-in, which it would refuse.
+    // The account is switched off after the sign-in, because a disabled person cannot sign in.
     if (marks?.isActive === false) await disableWithToken(stack, person.id)
     return { client, id: person.id }
   }

@@ -118,7 +118,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
         end loop;
       end $$`)
     /**
-     * Writes, and commits only when others have written and the device has pulled. It writes rows of its own, because its locks would
+     * Writes, and commits only when others have written and the device has pulled. The rows are its own, because its locks would
      * block the others.
      */
     const linger = async (number: number) => {

@@ -6,7 +6,7 @@ import type { Stack } from '../local/stack.ts'
 export type Client = SupabaseClient<Database>
 type Address = Pick<Stack, 'url' | 'publishableKey'>
 
-// createClient wants a WebSocket, which Node 20 does not have; nothing here listens to changes.
+// createClient wants a WebSocket, which Node 20 does not have; no test listens to changes.
 function noRealtime() {
   throw new Error('Tests do not use realtime')
 }

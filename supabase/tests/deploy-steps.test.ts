@@ -1,4 +1,4 @@
-// Moves a project with some of the 24 old migrations to the present ones (one a subject), by the very steps in docs/deploy.md.
+// Tests the steps of docs/deploy.md that move a hosted project from the 24 old migrations to the present migrations.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ await describeOnPostgres('a project with some of the 24 old migrations', (postgr
 
   test('gets the present schema by the steps of docs/deploy.md, and later migrations by `db push`', () => {
     const subjects = makeHosted(postgres, 'new')
-    // On a hosted project `postgres` may make policies on tables of the services; here it must be a superuser for that.
+    // On a hosted project `postgres` may make policies on tables of the services; in this test it must be a superuser for that.
     postgres.psql('postgres', 'alter role postgres superuser')
     postgres.psql('postgres', 'create database clinic')
     postgres.psql('clinic', readFileSync(path.join(import.meta.dirname, 'postgres/hosted.sql'), 'utf8'))

@@ -50,7 +50,7 @@ test('rows, files and the session outlive an orderly restart', async () => {
   await third.close()
 })
 
-test('nothing acknowledged is lost by kill -9: rows and uploads', async () => {
+test('kill -9 loses no acknowledged row and no acknowledged upload', async () => {
   const rows = new Set<string>()
   const files = new Map<string, Buffer>()
 

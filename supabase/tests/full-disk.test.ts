@@ -1,4 +1,4 @@
-// A full disk: a real small tmpfs, which only root can mount.
+// Tests the server on a full disk: a real small tmpfs, which only root can mount.
 import { execFileSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -68,7 +68,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
-  'while the disk is full the server refuses files with 507 and still reads; with room again it takes files by itself',
+  'the server refuses files with 507 while the disk is full, and still reads; with room again it takes files by itself',
   async () => {
     expectConsoleError('No space left on device')
     const stack = await startStack({ dataDir, port: 0 })
@@ -116,7 +116,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
-  'a database that cannot go on says so in one line, ends, and has everything at the next start',
+  'a database that cannot go on reports it in one line, ends, and has all data at the next start',
   async () => {
     const child = await startStackProcess({ dataDir, env: { CLINIC_TEST_SQL: '1' } })
     const sql = (text: string) =>

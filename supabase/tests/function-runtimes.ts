@@ -19,12 +19,12 @@ export type Served = {
   cast: Cast
   urlOf(name: FunctionName): string
   post(name: FunctionName, body: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** Posts in the name of one of the cast. */
+  /** Posts as one of the test users. */
   as(actor: Actor, name: FunctionName, body: unknown): Promise<Answer>
   close(): Promise<void>
 }
 
-/** Starts a stack with everybody signed in, and its functions in this runtime. */
+/** Starts a stack in which all test users are signed in, and its functions in this runtime. */
 async function serveFunctions(runtime: Runtime): Promise<Served> {
   const stack = await startTestStack()
   const processes: DenoFunction[] = []

@@ -135,7 +135,7 @@ await describeInRuntimes((served) => {
       expect([status, json]).toEqual([403, own])
     })
 
-    test('a deletion that the database refuses for the last admin is refused in the same words', async () => {
+    test('a deletion that the database refuses for the last admin is answered with the database’s message', async () => {
       const { query } = served.stack
       // The trigger refuses as the rule of the last admin does in a race (postgres-alone.test.ts).
       await query(`create function public.refuse() returns trigger language plpgsql
@@ -146,7 +146,7 @@ await describeInRuntimes((served) => {
       expect([status, json]).toEqual([409, refusal('The last admin must stay', 'last_admin')])
     })
 
-    test('the id of a deleted account is 404, and a text that is no id 422', async () => {
+    test('the id of a deleted account is answered with 404, a text that is no id with 422', async () => {
       const gone = await served.as('admin', 'delete-user', { userId: NOBODY })
       const words = 'This user no longer exists'
       expect([gone.status, gone.json]).toEqual([404, refusal(words, 'user_not_found')])

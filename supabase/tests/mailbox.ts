@@ -3,7 +3,7 @@ import type { TestStack } from '../../tests/support/stack/stack.ts'
 import { connect, type Client } from './clients.ts'
 
 /** The link in the newest mail to this address. */
-export async function linkTo({ url }: TestStack, address: string) {
+export async function findLink({ url }: TestStack, address: string) {
   const page = await (await fetch(`${url}/_local/mailbox`)).text()
   const mails = [...page.matchAll(/To ([^,]+),[\s\S]*?<a href="([^"]+)"/g)]
   const [, , link = ''] = mails.find(([, to]) => to === address) ?? []
@@ -11,18 +11,18 @@ export async function linkTo({ url }: TestStack, address: string) {
 }
 
 /** The address to which a link leads, and what its hash says: a session, a message or an error. */
-export async function follow({ publishableKey }: TestStack, link: string) {
+export async function followLink({ publishableKey }: TestStack, link: string) {
   const answer = await fetch(link, { redirect: 'manual', headers: { apikey: publishableKey } })
   const target = new URL(answer.headers.get('location')!)
   return { target, says: Object.fromEntries(new URLSearchParams(target.hash.slice(1))) }
 }
 
 /** A client that is signed in by the recovery mail that it asks for. */
-export async function recover(stack: TestStack, email: string): Promise<Client> {
+export async function signInByRecovery(stack: TestStack, email: string): Promise<Client> {
   const client = connect(stack)
   const { error } = await client.auth.resetPasswordForEmail(email)
   if (error) throw error
-  const { says } = await follow(stack, await linkTo(stack, email))
+  const { says } = await followLink(stack, await findLink(stack, email))
   const tokens = { access_token: says['access_token']!, refresh_token: says['refresh_token']! }
   const entered = await client.auth.setSession(tokens)
   if (entered.error) throw entered.error

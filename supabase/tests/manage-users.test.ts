@@ -64,6 +64,8 @@ test('an admin deletes an account with its data; what the person uploaded stays,
     .select()
     .single()
   expect(document?.uploaded_by).toBe(person.id)
+  const name = async () => (await cast.staff.client.rpc('colleague_name', { person: person.id })).data
+  expect(await name()).toBe('gone Test')
   const [video] = await stack.query('select id from training_videos limit 1')
   const progress = { user_id: person.id, video_id: String(video?.id), progress_seconds: 3 }
   expect((await theirs.from('video_progress').upsert(progress)).error).toBeNull()
@@ -72,6 +74,7 @@ test('an admin deletes an account with its data; what the person uploaded stays,
 
   const { data, error } = await cast.admin.client.rpc('delete_user', { person: person.id })
   expect([data, error]).toEqual([person.email, null])
+  expect(await name(), 'for “a former colleague”').toBe('')
 
   const { data: row } = await cast.admin.client.from('documents').select().eq('id', document!.id).single()
   expect(row).toMatchObject({ title: 'Kept', uploaded_by: null })

@@ -43,7 +43,7 @@ function attemptOf(row: Row): Attempt | undefined {
 
 /** A refusal counts only if the very same request, about the very same row, works for somebody who may. */
 async function tryOperation(asks: Actor, { prepare = [], statement, restore = [] }: Operation, row: Row) {
-  await all(prepare)
+  await runAll(prepare)
   try {
     if (await tryOverHttp(stack, cast[asks], statement)) return true
     const witness = WITNESSES.find((actor) => row.cells[actor] === 'yes')
@@ -51,7 +51,7 @@ async function tryOperation(asks: Actor, { prepare = [], statement, restore = []
     else await tryAsOwner(statement)
     return false
   } finally {
-    await all(restore)
+    await runAll(restore)
   }
 }
 
@@ -63,7 +63,7 @@ async function tryAsOwner(statement: Statement) {
   else await done
 }
 
-async function all(steps: Sql[]) {
+async function runAll(steps: Sql[]) {
   for (const step of steps) await query(stack, step)
 }
 
@@ -82,17 +82,21 @@ async function callPrivate(asks: Actor, names: string[]) {
   return false
 }
 
-/** Whether a row needs a living session: the local stack refuses a token without a session, a hosted project answers until the token ends. */
-const isOfSessions = ({ action }: Row) => action === '`my_account`'
+/**
+ * Whether a row needs a living session: the local stack refuses a token without a session, while a hosted project answers until
+ * the token ends.
+ */
+const needsLivingSession = ({ action }: Row) => action === '`my_account`'
 
 test.each(rows.map((row) => [row.subject, row.action, row] as const))(
-  '%s: %s',
+  'the local stack grants the right “%s: %s” to the actors that the matrix names, and to no others',
   async (_subject, _action, row) => {
     const attempt = attemptOf(row)
     if (!attempt) throw new Error('No test knows how this is done')
     const seen: Partial<Record<Actor, boolean>> = {}
     for (const actor of ACTORS) seen[actor] = await attempt(actor)
-    const may = (actor: Actor) => row.cells[actor] === 'yes' && !(actor === 'deleted' && isOfSessions(row))
+    const may = (actor: Actor) =>
+      row.cells[actor] === 'yes' && !(actor === 'deleted' && needsLivingSession(row))
     expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, may(actor)])))
   },
 )

@@ -13,17 +13,17 @@ const body = Buffer.from('a film')
 const stack = await startOwnStack()
 const admin = await signInAdmin(stack)
 
-const inAddress = (name: string) => name.split('/').map(encodeURIComponent).join('/')
+const encodeName = (name: string) => name.split('/').map(encodeURIComponent).join('/')
 const storedNames = async () =>
   (await stack.query(`select name from storage.objects where bucket_id = 'videos' and name like 'x/%'`)).map(
     ({ name }) => String(name),
   )
 
 /** Faults of a file with this name, from its upload to its removal. */
-async function walk(name: string, isResumable: boolean) {
+async function findFaults(name: string, isResumable: boolean) {
   const files = admin.storage.from('videos')
   const headers = await headersOf(admin, stack)
-  const raw = `${stack.url}/storage/v1/object/videos/${inAddress(name)}`
+  const raw = `${stack.url}/storage/v1/object/videos/${encodeName(name)}`
   const faults: string[] = []
   const check = (what: string, isRight: boolean) => isRight || faults.push(`${name}: ${what}`)
 
@@ -64,7 +64,8 @@ test.each([
   'a %s upload takes a name with each sign, and the file is read and removed under that name',
   async (_kind, isResumable) => {
     const faults = []
-    for (const sign of [...SIGNS, '?']) faults.push(...(await walk(`x/${sign}a${sign}.mp4`, isResumable)))
+    for (const sign of [...SIGNS, '?'])
+      faults.push(...(await findFaults(`x/${sign}a${sign}.mp4`, isResumable)))
     expect(faults).toEqual([])
   },
 )
@@ -72,7 +73,7 @@ test.each([
 test('two or more dots can be part of a name, also when a file is moved or copied', async () => {
   const files = admin.storage.from('videos')
   for (const name of ['x/Handbook..final.mp4', 'x/..hidden', 'x/and so on...', 'x/....', 'x/a..b/c..d'])
-    expect(await walk(name, true)).toEqual([])
+    expect(await findFaults(name, true)).toEqual([])
   // Admins may not move or copy files; the secret key may.
   const service = connect(stack, stack.secretKey).storage.from('videos')
   await service.upload('x/first.mp4', new Blob(['a film'], { type: 'video/mp4' }))
@@ -136,5 +137,5 @@ test.each([
 test('the portal makes names that work in every request of the client', async () => {
   const name = objectName('x', 1, 'Who? & what, +1 (50 %) #3.. .mp4 ')
   expect(name).toBe('x/1-Who_ & what, +1 (50 _) _3.. .mp4')
-  expect(await walk(name, true)).toEqual([])
+  expect(await findFaults(name, true)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { signInAdmin } from './clients.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('from start to end no connection leads off this machine and no name is looked up', async () => {
+test('the stack connects to no other machine and looks no name up, from its start to its end', async () => {
   const reached: unknown[] = []
   const connect = vi.spyOn(net.Socket.prototype, 'connect')
   const lookup = vi.spyOn(dns, 'lookup')

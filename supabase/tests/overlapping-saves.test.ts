@@ -1,4 +1,4 @@
-// Two requests at the same moment, on a PostgreSQL that really runs both: the local stack takes them in turn.
+// Tests of two saves at the same moment, on a PostgreSQL that really runs both: the local stack runs one after the other.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill, id } from './postgres/fill.ts'
 import { makeHosted } from './postgres/hosted.ts'

@@ -2,7 +2,7 @@
 // who is switched off can change nothing, and gets no token.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect, signIn, type Client } from './clients.ts'
-import { follow, linkTo, recover } from './mailbox.ts'
+import { followLink, findLink, signInByRecovery } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
 import { addPerson, disable, type Person } from './people.ts'
 
@@ -41,7 +41,7 @@ describe('a password', () => {
   })
 
   test('is changed without the present one after a recovery mail, and in no other session', async () => {
-    const recovered = await recover(stack, person.email)
+    const recovered = await signInByRecovery(stack, person.email)
     await recovered.auth.refreshSession()
     const stolen = await client.auth.updateUser({ password: 'by a thief' })
     expect(refusal(stolen)).toEqual([400, 'current_password_required'])
@@ -60,13 +60,13 @@ describe('an address', () => {
   ] as const)('changes when both addresses have confirmed it: %s', async (_order, [first, second]) => {
     const next = `next-${person.email}`
     expect((await client.auth.updateUser({ email: next })).error).toBeNull()
-    const links = [await linkTo(stack, person.email), await linkTo(stack, next)]
-    expect((await follow(stack, links[first]!)).says['message']).toMatch(/^Confirmation link accepted/)
+    const links = [await findLink(stack, person.email), await findLink(stack, next)]
+    expect((await followLink(stack, links[first]!)).says['message']).toMatch(/^Confirmation link accepted/)
     expect(await emailOf()).toBe(person.email)
     // Two confirmations from the same address count as one.
-    expect((await follow(stack, links[first]!)).says).toMatchObject({ error: 'access_denied' })
+    expect((await followLink(stack, links[first]!)).says).toMatchObject({ error: 'access_denied' })
     expect(await emailOf()).toBe(person.email)
-    await follow(stack, links[second]!)
+    await followLink(stack, links[second]!)
     expect(await emailOf()).toBe(next)
     await signIn(stack, next, person.password)
     expect(refusal(await connect(stack).auth.signInWithPassword(person))).toEqual([
@@ -75,14 +75,14 @@ describe('an address', () => {
     ])
   })
 
-  test('stays where the links are an hour old', async () => {
+  test('stays unchanged where the links are an hour old', async () => {
     const next = `late-${person.email}`
     await client.auth.updateUser({ email: next })
     await stack.query(
       `update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`,
       [person.id],
     )
-    for (const address of [person.email, next]) await follow(stack, await linkTo(stack, address))
+    for (const address of [person.email, next]) await followLink(stack, await findLink(stack, address))
     expect(await emailOf()).toBe(person.email)
   })
 })
@@ -106,7 +106,7 @@ describe('a person who is switched off', () => {
     expect(row?.email_change ?? '').toBe('')
   })
 
-  test('gets no token: not by the password, not by a mail, and without the password nobody learns why', async () => {
+  test('gets no token by the password or by a mail; without the password nobody learns why', async () => {
     await disable(stack, person.id)
     const { auth } = connect(stack)
     const right = await auth.signInWithPassword(person)
@@ -116,7 +116,7 @@ describe('a person who is switched off', () => {
       'invalid_credentials',
     ])
     await auth.resetPasswordForEmail(person.email)
-    expect((await follow(stack, await linkTo(stack, person.email))).says).toMatchObject({
+    expect((await followLink(stack, await findLink(stack, person.email))).says).toMatchObject({
       error_description: OFF,
     })
     expect(await stack.query('select from auth.sessions where user_id = $1', [person.id])).toEqual([])

@@ -24,7 +24,7 @@ test.each([
   ['an admin who is banned', `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
   ['an admin who is deleted softly', `update auth.users set deleted_at = now() where id = $1`],
 ])(
-  'beside %s, an admin is the last one, and stays: not demoted, disabled, banned or deleted',
+  'an admin beside %s is the last one, and is not demoted, disabled, banned or deleted',
   async (_who, change) => {
     const other = await addPerson(stack, 'other-admin', { role: 'admin' })
     await stack.query(change, [other.id])

@@ -89,7 +89,7 @@ await describeOnPostgres('rules that one session cannot show', (postgres, bin) =
     const REFUSED = /The last admin must stay|Only an active admin may do this|Only for admins/
     const acting = () => ask('select user_id from user_roles where private.is_acting_admin(user_id)')
     test.each(pairs)(
-      'two admins who %s and %s each other at the same moment: one stays admin, and is told why',
+      'one of two admins who %s and %s each other at the same moment stays admin, and is told why',
       async (first, second) => {
         const answers = await atTheSameMoment(ways[first]!(one, other), ways[second]!(other, one))
         expect(answers).toEqual(['done', expect.stringMatching(REFUSED)])
@@ -98,7 +98,7 @@ await describeOnPostgres('rules that one session cannot show', (postgres, bin) =
     )
 
     test.each(pairs)(
-      'two admins who %s and %s the same person: none waits for the other for ever, and one admin stays',
+      'two admins who %s and %s the same person do not wait for each other for ever, and stay admins',
       async (first, second) => {
         const third = addAdmin()
         const answers = await atTheSameMoment(ways[first]!(one, third), ways[second]!(other, third))
@@ -108,7 +108,7 @@ await describeOnPostgres('rules that one session cannot show', (postgres, bin) =
       },
     )
 
-    test('two admins who delete the same person: the second is told that there is no such person, and the log has the deletion once', async () => {
+    test('the second of two admins who delete the same person is told that there is no such person, and the log has the deletion once', async () => {
       const person = addAdmin()
       const deletion = asPerson(one, `select delete_user('${person}')`)
       expect(await atTheSameMoment(deletion, deletion)).toEqual([

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fill } from './postgres/fill.ts'
 import { makeHosted } from './postgres/hosted.ts'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
-import { findWholeReads } from './postgres/plans.ts'
+import { findSequentialScans } from './postgres/plans.ts'
 import { STOPWATCH, timeAll, WORKLOAD } from './postgres/workload.ts'
 
 const LIMIT = 4_000
@@ -23,6 +23,8 @@ const MAY_READ_WHOLE: Record<string, string> = {
   'public.audit_log: the newest page of the log': 'counts the log for an admin who opens it',
   'public.audit_log: the log of one kind of action':
     'enum_eq is not leakproof: under row level security it may not choose the rows by an index',
+  'public.video_progress: the people and videos of the training record, counted':
+    'counts everybody’s progress, when an admin opens the record',
   'auth.audit_log_entries: a changed password': 'a table of the auth service, which has no fitting index',
   'auth.audit_log_entries: a changed name': 'the same table',
 }
@@ -45,7 +47,7 @@ await describeOnPostgres('with 20,000 documents', (postgres) => {
   for (let times = 0; times < 3 && [...whole].some(([name, ms]) => ms >= most(name)); times += 1)
     for (const [name, ms] of time()) whole.set(name, Math.min(ms, whole.get(name) ?? ms))
 
-  test.each(Object.keys(WORKLOAD))('%s: the request is not slow', (name) => {
+  test.each(Object.keys(WORKLOAD))('the request “%s” is not slow', (name) => {
     expect(whole.get(name)).toBeLessThan(most(name))
   })
   test('no request reads a table of more than 1,000 rows from end to end', () => {
@@ -53,7 +55,7 @@ await describeOnPostgres('with 20,000 documents', (postgres) => {
     const tables = new Set(postgres.psql(database, `set search_path = ''; ${large}`).trim().split('\n'))
     expect(tables).toContain('public.video_progress')
     const reads = (['force_custom_plan', 'force_generic_plan'] as const).flatMap((mode) =>
-      findWholeReads(postgres, database, WORKLOAD, mode),
+      findSequentialScans(postgres, database, WORKLOAD, mode),
     )
     const found = reads.filter(({ table }) => tables.has(table))
     const unknown = found.filter(({ table, name }) => !MAY_READ_WHOLE[`${table}: ${name}`])

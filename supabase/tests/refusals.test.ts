@@ -55,7 +55,7 @@ test('a second server on a data folder names the process that uses it, and the f
   expect((await fetch(`${first.url}/auth/v1/health`)).status).toBeLessThan(500)
 })
 
-test('when two servers start on a data folder at the same moment, one of them serves', async () => {
+test('one of two servers that start on a data folder at the same moment serves', async () => {
   const dataDir = await seededFolder()
   const starts = await Promise.allSettled([startStackProcess({ dataDir }), startStackProcess({ dataDir })])
   const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -65,7 +65,7 @@ test('when two servers start on a data folder at the same moment, one of them se
   expect(refused).toEqual([expect.stringContaining('already uses')])
 })
 
-test('a lock that a killed server left does not keep the next one out, not even when another process has its pid now', async () => {
+test('the lock of a killed server does not stop the next server, even when another process now has its pid', async () => {
   const dataDir = await seededFolder()
   const first = await startStackProcess({ dataDir })
   await first.kill('SIGKILL')

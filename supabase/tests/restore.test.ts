@@ -1,5 +1,5 @@
-// The restore of docs/deploy.md: the data of one project in a new one after `db push`. Instead of pg_dump this test reads and
-// writes the rows one by one; the statements before it are those of the document, and files go by its commands, with the CLI.
+// The restore of docs/deploy.md: the data of one project is put into a new one after `db push`. The SQL statements and the
+// commands for files are those of the document. This test reads and writes the rows one by one in place of pg_dump.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -37,11 +37,11 @@ const admin = {
   readsTheLog: true,
   isHeardByFunctions: true,
 }
-const none = (rights: object) => Object.fromEntries(Object.keys(rights).map((name) => [name, false]))
-const nothing = { ...none(member), ...none(admin) }
+const withoutRights = (rights: object) => Object.fromEntries(Object.keys(rights).map((name) => [name, false]))
+const noRights = { ...withoutRights(member), ...withoutRights(admin) }
 
 /** A change as the auth service writes it, for instance from a hosted project's dashboard. */
-async function atService(change: string, id: string) {
+async function asAuthService(change: string, id: string) {
   await stack.query(`update auth.users set ${change} where id = $1`, [id])
   return { error: null }
 }
@@ -51,18 +51,18 @@ const changes: [string, Change, object][] = [
   [
     'demoted',
     (boss, id) => boss.from('user_roles').upsert({ user_id: id, role: 'staff' }),
-    { ...member, ...none(admin) },
+    { ...member, ...withoutRights(admin) },
   ],
-  ['disabled', (boss, id) => boss.rpc('set_user_active', { person: id, active: false }), nothing],
+  ['disabled', (boss, id) => boss.rpc('set_user_active', { person: id, active: false }), noRights],
   [
     'given a temporary password',
     (boss, userId) =>
       boss.functions.invoke('set-temporary-password', { body: { userId, password: 'long enough' } }),
-    nothing,
+    noRights,
   ],
-  ['banned by the service', (_boss, id) => atService(`banned_until = 'infinity'`, id), nothing],
-  ['softly deleted by the service', (_boss, id) => atService('deleted_at = now()', id), nothing],
-  ['deleted', (boss, userId) => boss.functions.invoke('delete-user', { body: { userId } }), nothing],
+  ['banned by the service', (_boss, id) => asAuthService(`banned_until = 'infinity'`, id), noRights],
+  ['softly deleted by the service', (_boss, id) => asAuthService('deleted_at = now()', id), noRights],
+  ['deleted', (boss, userId) => boss.functions.invoke('delete-user', { body: { userId } }), noRights],
 ]
 
 test.each(changes)(

@@ -61,7 +61,7 @@ test('an error without an SQLSTATE of Postgres ends the database, an error with 
   query.mockRestore()
 })
 
-test('a statement of more values than PGlite can count is refused before it is asked', async () => {
+test('a statement of more values than PGlite can count is refused before it is sent', async () => {
   const many = Array.from({ length: 32_768 }, (_, index) => `$${index + 1}::int`).join(', ')
   const values = Array.from({ length: 32_768 }, () => 1)
   await expect(database.query(`select array[${many}]`, values)).rejects.toMatchObject({ code: '54000' })

@@ -1,5 +1,5 @@
-// The whole schema as lines, one for each thing, read from the catalogue: the same on the local stack and on PostgreSQL, so that two
-// ways to make the schema can be compared. The dump holds reference rows too.
+// The whole schema as lines, one for each database object, read from PostgreSQL's system catalogue: the same on the local stack and on
+// PostgreSQL, so that two ways to make the schema can be compared. The dump holds reference rows too.
 
 const OUR_SCHEMAS = `('public', 'private')`
 /** Our schemas, and those of the services, on whose tables we have triggers and policies. */
@@ -13,8 +13,8 @@ const rights = (acl: string, kind: string, owner: string) => `(
 )`
 
 export const SCHEMA_DUMP = `
-select kind || ' ' || name || ': ' || concat_ws(' | ', variadic what) as line from (
-  select 'schema' as kind, n.nspname::text as name, array[n.nspowner::regrole::text, ${rights('n.nspacl', 'n', 'n.nspowner')}] as what
+select kind || ' ' || name || ': ' || concat_ws(' | ', variadic facts) as line from (
+  select 'schema' as kind, n.nspname::text as name, array[n.nspowner::regrole::text, ${rights('n.nspacl', 'n', 'n.nspowner')}] as facts
   from pg_namespace n where n.nspname = 'private'
 
   union all

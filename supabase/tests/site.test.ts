@@ -1,4 +1,4 @@
-// Rules of the local file server that `tests/hosts`, which tests it with the real site, does not cover.
+// Rules of the local file server that tests/hosts does not cover; tests/hosts tries the server with the real site.
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -49,7 +49,7 @@ test('an address that begins with two slashes and a host is not redirected to th
   expect(answer.headers.get('location') ?? '').not.toMatch(/^\/\//)
 })
 
-test('a range of a video comes from the file that the browser began, or else the whole new file is sent', async () => {
+test('a range of a video comes from the file that the browser began to load, or else the whole new file is sent', async () => {
   const part = await get('/media/hero.mp4', { range: 'bytes=2-4' })
   expect([part.status, await part.text()]).toEqual([206, '234'])
   const etag = part.headers.get('etag')!

@@ -28,7 +28,7 @@ async function sign(name: string, options?: { download?: string | boolean }, sec
   return data.signedUrl
 }
 
-test('a link is good for a day at most, however long was asked for', async () => {
+test('a link is valid for a day at most, whatever time the client asks for', async () => {
   const { data: many } = await admin.storage.from('documents').createSignedUrls([shared], 31 * 365 * 86_400)
   for (const link of [await sign(shared, {}, 31 * 365 * 86_400), many![0]!.signedUrl!]) {
     const { iat, exp } = decodeJwt(new URL(link).searchParams.get('token')!)
@@ -36,12 +36,12 @@ test('a link is good for a day at most, however long was asked for', async () =>
   }
 })
 
-test('a file that is deleted while it is asked for is missing, and no error of the server', async () => {
+test('a file that is deleted during a request is answered as missing, not as an error of the server', async () => {
   const name = `${randomUUID()}/gone.pdf`
   const before = await listStored()
   await upload(name, new Blob([bytes], { type: 'application/pdf' }))
   const link = await sign(name)
-  // Storage reads the row of an object first, and then its file: here the row still stands.
+  // Storage reads the row of an object first, and then its file. In this test the row still exists.
   const added = (await listStored()).filter((file) => !before.includes(file))
   expect(added).not.toEqual([])
   for (const file of added) await fs.rm(path.join(storageDir, file), { recursive: true, force: true })

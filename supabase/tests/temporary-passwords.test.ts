@@ -1,7 +1,7 @@
 // A temporary password is valid for seven days, and only for choosing a new one. After that a recovery mail or an admin helps.
 import { beforeEach, expect, test } from 'vitest'
 import { connect, signIn, type Client } from './clients.ts'
-import { recover } from './mailbox.ts'
+import { signInByRecovery } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
 import { addPerson, type Person } from './people.ts'
 
@@ -19,11 +19,12 @@ const expire = () =>
     [person.id],
   )
 const account = async (client: Client) => (await client.rpc('my_account')).data as Record<string, unknown>
-const sees = async (client: Client) => (await client.from('documents').select('id')).data?.length ?? 0
+const countVisibleDocuments = async (client: Client) =>
+  (await client.from('documents').select('id')).data?.length ?? 0
 const countSessions = async () =>
   (await stack.query('select from auth.sessions where user_id = $1', [person.id])).length
 
-test('after the end of a temporary password nobody signs in with it, and no session is left behind', async () => {
+test('an expired temporary password signs nobody in, and leaves no session behind', async () => {
   await expire()
   const { data, error } = await connect(stack).auth.signInWithPassword(person)
   expect([data.session, error?.status, error?.message]).toEqual([null, 403, EXPIRED])
@@ -44,7 +45,7 @@ test('a session that began with a temporary password is not renewed after its en
   })
   expect(change.error?.status).toBe(500)
   expect((await account(client))['must_change_password']).toBe(true)
-  expect(await sees(client)).toBe(0)
+  expect(await countVisibleDocuments(client)).toBe(0)
   expect((await client.auth.refreshSession()).error?.message).toBe(EXPIRED)
   expect((await other.auth.refreshSession()).error).not.toBeNull()
   // Password and mark change in one transaction, so the old password is still set.
@@ -55,25 +56,28 @@ test('a session that began with a temporary password is not renewed after its en
 
 test('the link of a recovery mail lets a person with a temporary password choose a new one', async () => {
   await expire()
-  const client = await recover(stack, person.email)
+  const client = await signInByRecovery(stack, person.email)
   expect((await client.auth.refreshSession()).error).toBeNull()
   // The temporary password itself opens nothing meanwhile.
   expect((await connect(stack).auth.signInWithPassword(person)).error?.message).toBe(EXPIRED)
   expect((await client.auth.updateUser({ password: 'chosen in time' })).error).toBeNull()
   const told = await account(client)
   expect([told['must_change_password'], told['temporary_password_expires_at']]).toEqual([false, null])
-  expect(await sees(client)).toBeGreaterThan(0)
+  expect(await countVisibleDocuments(client)).toBeGreaterThan(0)
   await signIn(stack, person.email, 'chosen in time')
 })
 
 test('the link of a recovery mail lets the person choose a new password for an hour', async () => {
   await expire()
-  const client = await recover(stack, person.email)
+  const client = await signInByRecovery(stack, person.email)
   await stack.query(
     `update private.accounts set recovered_at = recovered_at - interval '61 minutes' where user_id = $1`,
     [person.id],
   )
   expect((await client.auth.updateUser({ password: 'after an hour' })).error?.status).toBe(500)
-  expect([(await account(client))['must_change_password'], await sees(client)]).toEqual([true, 0])
+  expect([(await account(client))['must_change_password'], await countVisibleDocuments(client)]).toEqual([
+    true,
+    0,
+  ])
   expect((await client.auth.refreshSession()).error?.message).toBe(EXPIRED)
 })

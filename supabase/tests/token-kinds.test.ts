@@ -11,7 +11,7 @@ const stack = await startOwnStack()
 const admin = await signInAdmin(stack)
 const adminId = (await admin.auth.getUser()).data.user!.id
 
-const asks = (token: string): [what: string, path: string, init?: RequestInit][] => {
+const requestsWith = (token: string): [what: string, path: string, init?: RequestInit][] => {
   const json = {
     apikey: stack.publishableKey,
     authorization: `Bearer ${token}`,
@@ -34,7 +34,7 @@ const asks = (token: string): [what: string, path: string, init?: RequestInit][]
 /** Requests with this token that are not refused. */
 async function acceptedRequests(token: string) {
   const taken: string[] = []
-  for (const [what, path, init] of asks(token)) {
+  for (const [what, path, init] of requestsWith(token)) {
     const answer = await fetch(stack.url + path, init)
     if (![400, 401, 403].includes(answer.status)) taken.push(`${what}: ${answer.status}`)
   }
@@ -42,7 +42,7 @@ async function acceptedRequests(token: string) {
 }
 
 /** Signs claims with the secret of the sessions, as only the stack can. */
-async function signed(claims: object) {
+async function signToken(claims: object) {
   const { jwtSecret } = await readSecrets(stack.dataDir)
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -52,7 +52,7 @@ async function signed(claims: object) {
 }
 
 describe('the token of a link', () => {
-  test('the token of a link to a file that is named like an admin is nobody’s session, and changes no password', async () => {
+  test('the token of a link to a file whose name is the id of an admin is nobody’s session, and changes no password', async () => {
     const files = connect(stack, stack.secretKey).storage.from('documents')
     await files.upload(adminId, new Blob(['x'], { type: 'text/plain' }))
     const { data } = await files.createSignedUrl(adminId, 60)
@@ -108,7 +108,7 @@ test('a token that is signed with the right secret, but is nobody’s living ses
     { ...claims, session_id: crypto.randomUUID() },
     { ...theirs, sub: adminId },
   ])
-    expect(await acceptedRequests(await signed(wrong))).toEqual([])
+    expect(await acceptedRequests(await signToken(wrong))).toEqual([])
 })
 
 test('a token whose session has ended is refused everywhere, and one whose session lives is not', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeDataFolder } from '../../tests/support/stack/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 
-test('src/domain/database.types.ts says what the migrations say', async () => {
+test('src/domain/database.types.ts matches the migrations', async () => {
   const dataDir = await makeDataFolder()
   await copySeededFolder(dataDir)
   const words = ['--import', 'tsx', 'scripts/types/gen-types.mjs', '--check', `--data=${dataDir}`]

@@ -53,7 +53,7 @@ test('a person has at most a hundred uploads under way; uploads of other people 
   ).toBeUndefined()
 })
 
-test('a file that the disk cannot hold beside those that still come is refused before a byte is sent', async () => {
+test('a file that the disk cannot hold beside the unfinished ones is refused before a byte is sent', async () => {
   const { client } = await addAdmin('large')
   const real = await fs.statfs(stack.dataDir)
   const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(real, { bsize: 1, bavail: ROOM }))

@@ -1,4 +1,4 @@
-// The rule of visible text where it counts: in SQL, and in the functions. The forms' part is `src/domain/visible-text.test.ts`.
+// Tests that the database and its functions refuse invisible text. `src/domain/visible-text.test.ts` tests the rule of the forms.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { lineCases, textCases } from '../../src/domain/visible-text-cases.ts'
@@ -52,7 +52,7 @@ test.each([document, video])(
   },
 )
 
-test('a new category’s name is visible too', async () => {
+test('the name of a new category has to be visible text', async () => {
   const { error } = await admin.from('video_categories').insert({ name: REVERSED_TEXT })
   expect(error?.message).toContain('name_is_visible')
 })

@@ -1,12 +1,13 @@
-// `npm run bench [-- --runs 3 --only starts,tablet,first-list,saves,pulls,lists,uploads,viewer,saving,cold-list,kept,next-page,weights,requests]`: prints figures
-// and writes them to bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the
-// machine changes the figures.
+// `npm run bench [-- --runs 3 --only starts,tablet,…]` (the names are those of `parts`): prints figures and writes them to
+// bench/results.json and docs/measured.md, each part in its place. Ends with 1 where a limit is missed. Other work on the machine
+// changes the figures.
 import { parseArgs } from 'node:util'
 import { buildIfChanged, distFolder } from '../../scripts/build/build.mjs'
 import { dim, red, say, since } from '../../scripts/run/say.mjs'
 import { type Figure, figuresTable, limitOf, machineLine, missed, thisMachine } from './report'
 import { measureColdList } from './cold-list'
 import { measureFirstList } from './first-list'
+import { measureNextPerson } from './next-person'
 import { measureKept } from './kept'
 import { measureLists } from './lists'
 import { measureNextPage } from './next-page'
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   saving: () => measureSaving(runs),
   'cold-list': () => measureColdList(runs),
   kept: () => measureKept(runs),
+  'next-person': () => measureNextPerson(runs),
   'next-page': () => measureNextPage(runs),
   weights: measureWeights,
   requests: () => measureRequests(runs),

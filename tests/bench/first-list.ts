@@ -1,6 +1,6 @@
-// Measures how soon a signed-in tablet shows its list, against a plain page without any library that lists the same rows from
-// the same IndexedDB.
-// The two take turns in one browser, which has the portal on the device. Each time ends with the paint of the first row.
+// Measures how soon a signed-in tablet shows its list, against a plain page without any library that lists the same rows from the
+// same IndexedDB. The two pages take turns in one browser, which has the portal on the device. Each time ends with the paint of
+// the first row.
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -135,10 +135,10 @@ async function measureSecondPerson(browser: Browser, app: App, runs: number): Pr
   const times = { first: [] as number[], second: [] as number[] }
   let ofSecond = 0
   for (let turn = 0; turn < TURNS * runs; turn++) {
-    times.first.push(...(await openings(page, app, name)))
+    times.first.push(...(await timeOpenings(page, app, name)))
     await change(page, app, people.second)
     const before = fetched
-    times.second.push(...(await openings(page, app, name)))
+    times.second.push(...(await timeOpenings(page, app, name)))
     ofSecond += fetched - before
     await change(page, app, people.first)
   }
@@ -157,7 +157,7 @@ async function measureSecondPerson(browser: Browser, app: App, runs: number): Pr
 }
 
 /** Ms of each opening on a page that has its viewer ready. */
-async function openings(page: Page, app: App, name: string): Promise<number[]> {
+async function timeOpenings(page: Page, app: App, name: string): Promise<number[]> {
   await page.goto(`${app.url}/portal/documents/hr-docs`)
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
   await untilFirstPage(page, 'warm.pdf')

@@ -95,8 +95,8 @@ async function typeInBoth(profile: string, url: string, runs: number) {
     )
     const [own, other, ratios, drawn, longest]: number[][] = [[], [], [], [], []]
     for (let run = 0; run < runs; run++) {
-      const inPortal = await typed(portal)
-      const inPlain = await typed(plain)
+      const inPortal = await timeKeys(portal)
+      const inPlain = await timeKeys(plain)
       own!.push(...inPortal.frames)
       other!.push(...inPlain.frames)
       ratios!.push(median(inPortal.frames) / median(inPlain.frames))
@@ -111,7 +111,7 @@ async function typeInBoth(profile: string, url: string, runs: number) {
   }
 }
 
-async function typed(page: Page) {
+async function timeKeys(page: Page) {
   await page.bringToFront()
   const session = await page.context().newCDPSession(page)
   const search = page.locator('[data-search]')

@@ -1,4 +1,4 @@
-// Writes the page docs/measured.md: every figure of the last runs, each part with its machine and its day.
+// Makes the text of docs/measured.md: every figure of the last runs, each part with its machine and its day.
 import { limits, lcpRatio, type SiteRow } from './site-limits'
 import { type Figure, figuresTable, type Machine, machineLine, markdown } from './report'
 
@@ -27,6 +27,7 @@ const headings: Record<string, string> = {
   saving: 'A film of 200 MB is saved',
   'cold-list': 'A list without a connection, after 29 days',
   kept: 'Kept files',
+  'next-person': 'The next person on a tablet',
   'next-page': 'The next public page',
   weights: 'Bytes that travel',
   requests: 'Requests to the local stack',

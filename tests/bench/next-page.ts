@@ -1,6 +1,6 @@
-// Measures how soon the next public page is painted after its link is pressed, with the pointer on the link for 300 ms before, against the
-// same link where the browser prepares nothing. Prepared and plain links take turns, each as a first visit: on a line of one bar, and on
-// loopback, where no wait is left to be saved but the work of two processors.
+// Measures how soon the next public page is painted after its link is pressed, with the pointer on the link for 300 ms before,
+// against the same link where the browser prepares nothing. Prepared and plain links take turns, each as a first visit: on a slow
+// line (one bar), and on loopback, where only work of the processor can be saved.
 import { startApp } from '../support/browser/app-process'
 import { openPreparingBrowser, tapLink } from '../support/browser/tap-link'
 import { type Figure, figure } from './report'

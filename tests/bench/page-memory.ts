@@ -5,11 +5,15 @@ import type { Page } from '@playwright/test'
 import type { App } from '../support/browser/app-process'
 
 const MB = 2 ** 20
-const LOOK_EVERY = 200
+const SAMPLE_EVERY_MS = 200
 
-/** Reads the memory of page and server until `end`, which gives by how many MB each grew at most. */
+/** Reads the memory of page and server until `end` is called, which returns the most MB by which each grew. */
 export async function watchMemory(app: App, page: Page) {
-  const pages = await pageProcesses(page)
+  return watchProcesses(app, await pageProcesses(page))
+}
+
+/** Reads the memory of these processes of pages, and of the server, until `end` is called. */
+export async function watchProcesses(app: App, pages: number[]) {
   const look = async () => ({
     page: (await Promise.all(pages.map(residentMemory))).reduce((sum, one) => sum + one, 0),
     server: await residentMemory(app.pid()),
@@ -22,7 +26,7 @@ export async function watchMemory(app: App, page: Page) {
       const now = await look()
       most.page = Math.max(most.page, now.page)
       most.server = Math.max(most.server, now.server)
-      await setTimeout(LOOK_EVERY)
+      await setTimeout(SAMPLE_EVERY_MS)
     }
   })()
   return {
@@ -35,7 +39,7 @@ export async function watchMemory(app: App, page: Page) {
 }
 
 /** The processes of the browser's pages and workers: a heap does not count the memory that requests and files take there. */
-async function pageProcesses(page: Page): Promise<number[]> {
+export async function pageProcesses(page: Page): Promise<number[]> {
   const browser = await page.context().browser()!.newBrowserCDPSession()
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
   await browser.detach()
@@ -45,6 +49,6 @@ async function pageProcesses(page: Page): Promise<number[]> {
 /** Bytes that the process has in memory; 0 where it has ended. */
 async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  // A process that is just ending has no such line.
+  // The status of a process that is just ending has no line `VmRSS`.
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
 }

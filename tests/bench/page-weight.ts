@@ -11,7 +11,7 @@ export type PageWeight = {
   scripts: string[]
   /** Bytes, with Brotli, of the scripts that the page itself can come to run. */
   script: number
-  /** Bytes of the scripts that register the service worker, after the page was seen. */
+  /** Bytes of two scripts: one registers the service worker, the other shows what the device keeps. */
   workerScript: number
   style: number
   /** Bytes of the fonts that its style sheets name. */
@@ -21,7 +21,17 @@ export type PageWeight = {
   pictures: number
 }
 
-const isText = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.xml', '.txt', '.webmanifest', '.json'])
+const compressedTypes = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.mjs',
+  '.svg',
+  '.xml',
+  '.txt',
+  '.webmanifest',
+  '.json',
+])
 
 /** Weighs the page of this path in a built folder. */
 export async function weighPage(dist: string, path: string): Promise<PageWeight> {
@@ -34,7 +44,7 @@ export async function weighPage(dist: string, path: string): Promise<PageWeight>
   const scripts = await withImports(dist, entries)
   const own = await withImports(
     dist,
-    entries.filter((entry) => !entry.startsWith('/assets/site-worker-')),
+    entries.filter((entry) => !/^\/assets\/site-(worker|kept)-/.test(entry)),
   )
   const sum = async (list: Iterable<string>) =>
     (await Promise.all([...list].map((address) => sentBytes(dist, address)))).reduce((a, b) => a + b, 0)
@@ -66,7 +76,7 @@ export async function workerLists(dist: string): Promise<{ site: string[]; porta
 /** Bytes of a file as a CDN sends it: text with Brotli, the rest as it is. */
 export async function sentBytes(dist: string, address: string): Promise<number> {
   const file = join(dist, address)
-  if (!isText.has(extname(file))) return (await stat(file)).size
+  if (!compressedTypes.has(extname(file))) return (await stat(file)).size
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   return brotliCompressSync(await readFile(file), { params }).length
 }
@@ -81,14 +91,14 @@ export async function loginScripts(dist: string): Promise<string[]> {
     ...addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
     ...addresses(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
   ]
-  return withImports(dist, named, atOnce)
+  return withImports(dist, named, STATIC_IMPORT)
 }
 
 /** The scripts without which no screen of a person starts: the login's, and the data layer. */
 export async function startScripts(dist: string): Promise<string[]> {
   const data = (await readdir(join(dist, 'assets'))).filter((name) => /^start-data-.*\.js$/.test(name))
   if (data.length !== 1) throw new Error(`The build has ${data.length} starts of the data layer`)
-  return withImports(dist, [...(await loginScripts(dist)), `/assets/${data[0]!}`], atOnce)
+  return withImports(dist, [...(await loginScripts(dist)), `/assets/${data[0]!}`], STATIC_IMPORT)
 }
 
 /** Bytes of scripts as a CDN sends them. */
@@ -97,15 +107,11 @@ export async function sentBytesOf(dist: string, scripts: readonly string[]): Pro
   return bytes.reduce((a, b) => a + b, 0)
 }
 
-const atOnce = /\b(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g
-const everImported = /\b(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g
+const STATIC_IMPORT = /\b(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g
+const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g
 
 /** Scripts with everything that they import, at once or when a visitor does something. */
-async function withImports(
-  dist: string,
-  entries: Iterable<string>,
-  pattern = everImported,
-): Promise<string[]> {
+async function withImports(dist: string, entries: Iterable<string>, pattern = ANY_IMPORT): Promise<string[]> {
   const seen = new Set<string>()
   const open = [...entries]
   for (let address = open.pop(); address !== undefined; address = open.pop()) {

@@ -1,3 +1,4 @@
+// Tests of the table of measured figures, and of its limits.
 import { expect, it } from 'vitest'
 import { figure, figuresTable, missed } from './report'
 

@@ -68,7 +68,7 @@ export function machineLine(machine: Machine): string {
 
 export type Machine = ReturnType<typeof thisMachine>
 
-/** The machine and its load. Asked before anything is measured, so that the load is that of other programs. */
+/** The machine and its load. Call this before the measurement, so that the load is that of other programs. */
 export function thisMachine() {
   return {
     date: new Date().toISOString(),

@@ -68,8 +68,10 @@ export async function measureSaves(runs: number): Promise<Figure[]> {
   }
 }
 
-/** Measures on a new tablet with a profile on the disk: in a private window Chromium's IndexedDB is in memory, and waits for no
- * disk. */
+/**
+ * Measures on a new tablet with a profile on the disk: in a private window Chromium's IndexedDB is in memory, and waits for no
+ * disk.
+ */
 async function measureOnce(url: string, profile: string, rows: number) {
   const tablet = await openTablet(profile)
   try {

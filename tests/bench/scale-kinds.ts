@@ -38,7 +38,12 @@ export function tableOfKinds(tablets: number, tabletHours: number): string {
   ]
   const isOnce = (kind: Kind) => ONCE_A_DAY.some((one) => one === kind)
   const hourly = [...sums].filter(([kind]) => !isOnce(kind))
-  const all = hourly.reduce((sum, [, one]) => added(sum, one), { requests: 0, rows: 0, sent: 0, received: 0 })
+  const all = hourly.reduce((sum, [, one]) => addSums(sum, one), {
+    requests: 0,
+    rows: 0,
+    sent: 0,
+    received: 0,
+  })
   return markdown(
     ['kind', 'requests', 'rows', 'KB to the tablet', 'KB from it'],
     [
@@ -49,7 +54,7 @@ export function tableOfKinds(tablets: number, tabletHours: number): string {
   )
 }
 
-const added = (one: Sum, other: Sum): Sum => ({
+const addSums = (one: Sum, other: Sum): Sum => ({
   requests: one.requests + other.requests,
   rows: one.rows + other.rows,
   sent: one.sent + other.sent,

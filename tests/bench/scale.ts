@@ -1,7 +1,7 @@
-// `npm run scale [-- --tablets 200 --hours 8 --minutes 15]`: a day of a clinic pressed into minutes. The portal's own data layer on every
-// tablet
-// against the local stack, all in this process, on a clock that goes as fast as the work is done. Prints requests, rows and bytes for a
-// tablet's hour, and writes them into docs/scale.md. It ends after `minutes`, however far the day is.
+// `npm run scale [-- --tablets 200 --hours 8 --minutes 15 --whole 10]`: runs a day of a clinic in some minutes. `whole` tablets
+// are the portal's own data layer; the others send what one of these sends, each as its own person (scale-follower.ts). All are in
+// this process with the local stack, on a virtual clock (virtual-clock.ts). Prints requests, rows and bytes for a tablet's hour,
+// and writes them into docs/scale.md. It ends after `minutes`, however far the day is.
 import 'fake-indexeddb/auto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -12,19 +12,20 @@ import { startSync } from '../../src/data/start-sync.ts'
 import { personOf } from '../../src/data/session/session-state.ts'
 import { createTablet, signInOn } from '../support/tablet/tablets.ts'
 import { countedFetch } from './counted-fetch'
-import { pressClock } from './pressed-clock'
+import { startVirtualClock } from './virtual-clock'
 import { machineLine, thisMachine } from './report'
 import { documentPaths, editOne, openClinic } from './scale-clinic'
+import { createFollower, isTokenRequest, type Leader, copyRequest, type Tokens } from './scale-follower'
 import { comeBack, drawPage, HOUR, openDocument, type Person, SAVES, timesBy, watch } from './scale-day'
 import { count, tableOfKinds } from './scale-kinds'
 
-/** Ms between two steps. A tick of the portal is 4 s; the portal sends the next request at the earliest 30 s after the last
- * answer. */
+/** Ms between two steps. A tick of the portal is 4 s; the portal sends the next request at the earliest 30 s after the last answer. */
 const STEP = 32_000
 /** Tablets that are taken up at a step, in the morning. */
 const ARRIVALS_PER_STEP = 5
 /**
- * Requests, and tablets that act, at once: the stack and all tablets share a processor, and a request that waits for 20 s counts as lost.
+ * The most requests and acting tablets at once: the stack and all tablets share a processor, and a request that waits for 20 s
+ * counts as lost.
  */
 const AT_ONCE = 8
 const MARKS = ['<!-- npm run scale -->', '<!-- end of what npm run scale writes -->'] as const
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     tablets: { type: 'string', default: '200' },
     hours: { type: 'string', default: '8' },
     minutes: { type: 'string', default: '15' },
+    whole: { type: 'string', default: '10' },
   },
 })
 const [tablets, hours, minutes] = [values.tablets, values.hours, values.minutes].map(Number) as [
@@ -41,9 +43,10 @@ const [tablets, hours, minutes] = [values.tablets, values.hours, values.minutes]
   number,
   number,
 ]
+const whole = Math.min(tablets, Number(values.whole))
 const begun = performance.now()
 const machine = thisMachine()
-const clock = pressClock()
+const clock = startVirtualClock()
 const { stack, people } = await openClinic(tablets)
 
 let open = 0
@@ -60,9 +63,41 @@ const fetchCounted: typeof fetch = async (...request) => {
   }
 }
 
+/** The number of followers' requests that wait or are under way, and the first failure. */
+let following = 0
+let failure: unknown
+const sendLater: typeof fetch = async (...request) => {
+  await whenFree()
+  return fetchCounted(...request)
+}
+
+/** The `fetch` of the whole tablet `number`: its followers repeat what it sends. */
+function fetchWithFollowers(number: number): typeof fetch {
+  const leader: Leader = { userId: undefined }
+  const followers = people
+    .filter((_, at) => at >= whole && at % whole === number)
+    .map((person) => createFollower(person, leader, sendLater))
+  return async (input, init) => {
+    const request = copyRequest(input, init)
+    const answer = await fetchCounted(input, init)
+    // A request that failed on the way is not repeated: the tablet sends it again by itself.
+    if (!answer.ok) return answer
+    if (isTokenRequest(request)) leader.userId = ((await answer.clone().json()) as Tokens).user.id
+    for (const follower of followers) {
+      following += 1
+      void follower
+        .repeat(request)
+        .catch((error: unknown) => (failure ??= error))
+        .finally(() => (following -= 1))
+    }
+    return answer
+  }
+}
+
 /** Waits until no request is under way and no new request begins. */
 async function untilQuiet() {
-  for (let quiet = 0; quiet < 3; quiet = open === 0 ? quiet + 1 : 0) await pause(5)
+  for (let quiet = 0; quiet < 3; quiet = open + following === 0 ? quiet + 1 : 0) await pause(5)
+  if (failure) throw failure
 }
 
 /** Waits until the stack can take another request. */
@@ -70,7 +105,7 @@ async function whenFree() {
   for (let isFree = false; !isFree; isFree = open < AT_ONCE) await pause(2)
 }
 
-const here: (Person & { from: number; done: Record<string, number> })[] = []
+const arrived: (Person & { from: number; done: Record<string, number>; fetch: typeof fetch })[] = []
 const closings: (() => void)[] = []
 async function arrive(number: number) {
   const hand = {
@@ -79,17 +114,25 @@ async function arrive(number: number) {
     advance: () => undefined,
     set: () => undefined,
   }
-  const tablet = createTablet({ url: stack.url, key: stack.publishableKey, fetch: fetchCounted, clock: hand })
+  const sending = fetchWithFollowers(number)
+  const tablet = createTablet({ url: stack.url, key: stack.publishableKey, fetch: sending, clock: hand })
   const tab = tablet.openTab(Math.random)
   await signInOn(tab, people[number]!)
-  clock.press(() => startSync(tab))
+  clock.takeTimers(() => startSync(tab))
   closings.push(() => tablet.close())
   // A random start keeps tablets from doing the same at the same moment.
   const from = clock.now() - Math.random() * 900_000
-  here.push({ tab, userId: personOf(tab.session.getState())!.id, watched: 0, from, done: {} })
+  arrived.push({
+    tab,
+    userId: personOf(tab.session.getState())!.id,
+    watched: 0,
+    from,
+    done: {},
+    fetch: sending,
+  })
 }
 
-async function live(person: (typeof here)[number]) {
+async function actOn(person: (typeof arrived)[number]) {
   const passed = clock.now() - person.from
   const due = async (what: string, perHour: number, act: (at: number) => unknown) => {
     for (let at = person.done[what] ?? timesBy(perHour, 900_000); at < timesBy(perHour, passed); at += 1) {
@@ -97,19 +140,19 @@ async function live(person: (typeof here)[number]) {
       await act(at)
     }
   }
-  await due('pages', HOUR.pages, (at) => drawPage(person, at % 30, fetchCounted))
+  await due('pages', HOUR.pages, (at) => drawPage(person, at % 30, person.fetch))
   await due('documents', HOUR.documents, (at) =>
-    openDocument(person, documentPaths[at % documentPaths.length]!, fetchCounted),
+    openDocument(person, documentPaths[at % documentPaths.length]!, person.fetch),
   )
   await due('saves', SAVES, () => watch(person))
   await due('returns', HOUR.returns, () => comeBack(person))
 }
 
 /** Runs the acts that are due on all tablets, some tablets at a time. */
-async function liveInTurns() {
-  const left = [...here]
+async function actInTurns() {
+  const left = [...arrived]
   const next = async () => {
-    for (let one = left.pop(); one; one = left.pop()) await live(one)
+    for (let one = left.pop(); one; one = left.pop()) await actOn(one)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, next))
 }
@@ -117,27 +160,28 @@ async function liveInTurns() {
 let tabletMs = 0
 let edits = 0
 const morning = clock.now()
+const present = () => arrived.length + Math.floor(((tablets - whole) * arrived.length) / whole)
 const isOver = () => performance.now() - begun > minutes * 60_000
-let told = -1
+let lastHour = -1
 for (let passed = 0; passed < hours * 3_600_000 && !isOver(); passed = clock.now() - morning) {
   const before = clock.now()
-  for (let one = 0; one < ARRIVALS_PER_STEP && here.length < tablets; one += 1) await arrive(here.length)
+  for (let one = 0; one < ARRIVALS_PER_STEP && arrived.length < whole; one += 1) await arrive(arrived.length)
   for (; edits < timesBy(HOUR.edits, passed); edits += 1) await editOne(stack)
-  await liveInTurns()
+  await actInTurns()
   await untilQuiet()
   await clock.advance(STEP, whenFree)
   await untilQuiet()
-  tabletMs += here.length * (clock.now() - before)
+  tabletMs += present() * (clock.now() - before)
   const hour = Math.floor(passed / 3_600_000)
-  if (hour > told) say(dim(`${hour} h, ${here.length} tablets, ${since(begun)}`))
-  told = hour
+  if (hour > lastHour) say(dim(`${hour} h, ${present()} tablets, ${since(begun)}`))
+  lastHour = hour
 }
 for (const close of closings) close()
 await stack.close()
 
 const tabletHours = tabletMs / 3_600_000
-const table = tableOfKinds(here.length, tabletHours)
-const command = `\`npm run scale -- --tablets ${tablets} --hours ${hours} --minutes ${minutes}\`: ${tabletHours.toFixed(0)} hours of ${here.length} tablets in ${since(begun)}`
+const table = tableOfKinds(present(), tabletHours)
+const command = `\`npm run scale -- --tablets ${tablets} --hours ${hours} --minutes ${minutes} --whole ${whole}\`: ${tabletHours.toFixed(0)} hours of ${present()} tablets in ${since(begun)}`
 const text = `${table}\n\n${command}; ${machineLine(machine)}`
 say(`\n${text}`)
 const page = resolve(import.meta.dirname, '../../docs/scale.md')

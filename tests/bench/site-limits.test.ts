@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { PageScores } from './lighthouse'
 import { brokenPromises, type SiteRow } from './site-limits'
 
-const look: PageScores = {
+const scores: PageScores = {
   performance: 100,
   accessibility: 100,
   'best-practices': 100,
@@ -16,8 +16,8 @@ const look: PageScores = {
 const weight = { scripts: [], script: 5000, workerScript: 1, style: 12_000, fonts: 1, html: 1, pictures: 1 }
 const row = (whole: Partial<PageScores> = {}, heavier: Partial<SiteRow['weight']> = {}): SiteRow => ({
   page: '/about',
-  whole: { ...look, ...whole },
-  bare: { ...look, lcp: 1000 },
+  whole: { ...scores, ...whole },
+  bare: { ...scores, lcp: 1000 },
   weight: { ...weight, ...heavier },
 })
 

@@ -4,10 +4,14 @@ import type { PageWeight } from './page-weight'
 
 export type SiteRow = { page: string; whole: PageScores; bare: PageScores; weight: PageWeight }
 
-/** `lcpRatio` compares the page with the same page without its scripts. Times are in ms, sizes in bytes with Brotli. */
+/**
+ * `lcpRatio` compares the page with the same page without its scripts, `lcpRatioOfBuilds` with the page of another build. Times are in ms,
+ * sizes in bytes with Brotli.
+ */
 export const limits = {
   score: 100,
   lcpRatio: 1.15,
+  lcpRatioOfBuilds: 1.05,
   tbt: 50,
   cls: 0.01,
   script: 5000,

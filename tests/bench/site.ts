@@ -1,6 +1,7 @@
 // `npm run bench:site [-- --pages /,/contact --runs 1]`: Lighthouse, mobile, over every public page of the built site, served by
 // the real local stack. Each page is measured in turn with and without its scripts: the ratio is the cost of our scripts. Ends
 // with 1 where a page breaks a promise. A busy machine changes the times, but not which rules a page breaks.
+// `--against FOLDER` measures in turn with the pages of another build in that folder, and ends with 1 where a page became slower.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +18,14 @@ import { builtPaths, weighPage } from './page-weight'
 import { kilobytes, type MeasuredSite, siteText } from './measured-page'
 import { thisMachine } from './report'
 import { keepSite } from './results'
-import { brokenPromises, limits, type SiteRow } from './site-limits'
+import { brokenPromises, lcpRatio, limits, type SiteRow } from './site-limits'
 
 const { values } = parseArgs({
-  options: { pages: { type: 'string' }, runs: { type: 'string', default: '3' } },
+  options: {
+    pages: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    against: { type: 'string' },
+  },
 })
 const runs = Number(values.runs)
 
@@ -32,8 +37,8 @@ const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
 const whole = join(folder, 'whole')
 const bare = join(folder, 'bare')
 await cp(distFolder(), whole, { recursive: true, preserveTimestamps: true })
-await cp(whole, bare, { recursive: true, preserveTimestamps: true })
-await removeScripts(bare)
+await cp(values.against ?? whole, bare, { recursive: true, preserveTimestamps: true })
+if (!values.against) await removeScripts(bare)
 
 const app = await startApp({ isMeasured: true })
 // Starts Chromium without Playwright, which holds on to every new tab: Lighthouse would wait for a navigation that it never sees.
@@ -49,8 +54,9 @@ try {
     say(dim(`${page} in ${since(begun)}`))
   }
   const site = { machine, runs, beforeVideo, pages: rows }
-  tell(site)
-  if (!values.pages) await keepSite(site)
+  if (values.against) printComparison(rows)
+  else printSite(site)
+  if (!values.pages && !values.against) await keepSite(site)
 } finally {
   await browser.close()
   await app.remove()
@@ -88,11 +94,23 @@ async function removeScripts(dist: string) {
   }
 }
 
-function tell(site: MeasuredSite) {
+function printSite(site: MeasuredSite) {
   say(`\n${siteText(site)}`)
   const broken = site.pages.flatMap(brokenPromises)
   for (const [screen, bytes] of Object.entries(site.beforeVideo))
     if (!(bytes <= limits.homeBeforeVideo)) broken.push(`/: ${kilobytes(bytes)} before the video (${screen})`)
   for (const line of broken) say(red(line))
   if (broken.length > 0) process.exitCode = 1
+}
+
+/** Prints each page's LCP beside that of the other build. */
+function printComparison(rows: SiteRow[]) {
+  for (const row of rows) {
+    const { page, whole: now, bare: before } = row
+    const ratio = lcpRatio(row)
+    const isSlower = ratio > limits.lcpRatioOfBuilds || now.performance < before.performance
+    const line = `${page}: LCP ${now.lcp.toFixed(0)} ms, before ${before.lcp.toFixed(0)} ms (${ratio.toFixed(2)} ×); performance ${now.performance}, before ${before.performance}`
+    say(isSlower ? red(line) : line)
+    if (isSlower) process.exitCode = 1
+  }
 }

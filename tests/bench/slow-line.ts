@@ -1,9 +1,9 @@
-// A line in front of the clinic, which all connections share: as slow as asked, and cut off and mended by the caller. The default is a line
-// of one bar: 150 ms there and back, 1.6 Mbit/s down.
+// A proxy in front of the clinic that acts like a slow mobile connection, which all requests share. The caller chooses its speed, cuts it
+// off and mends it. The default is a connection of one bar: 150 ms there and back, 1.6 Mbit/s down.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Ms of work that may wait in the line: a server that sends faster waits, as it would for a real line. */
+/** Ms of sending that the proxy may hold back. A server that sends faster is made to wait, as by a real line. */
 const MOST_WAITING_MS = 50
 
 /** Starts the line; close it at the end. */

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 const MB = 1024 // in `ps`, memory is counted in KiB
 const settling = 3000 // ms after which memory is read
 
-/** Clones the last commit, and starts it twice, as often as asked. The packages' cache is this machine's own. */
+/** Clones the last commit and starts it twice, `runs` times. npm uses this machine's package cache. */
 export async function measureStarts(runs: number): Promise<Figure[]> {
   const all = { first: [] as number[], next: [] as number[], memory: [] as number[] }
   for (let run = 0; run < runs; run++) {

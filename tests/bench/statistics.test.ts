@@ -1,3 +1,4 @@
+// Tests of the median and the spread of measured values.
 import { expect, it } from 'vitest'
 import { median, spread } from './statistics'
 

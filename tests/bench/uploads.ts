@@ -15,7 +15,7 @@ import { type Figure, figure } from './report'
 const MB = 2 ** 20
 const SIZE = 1024 * MB
 const LIMIT = 300_000
-/** Bytes a second of the line on which digests are measured: 400 Mbit, which no clinic's line sends. */
+/** Bytes a second of the line on which digests are measured: 400 Mbit/s, which is faster than any clinic's line. */
 const LINE = 50e6
 
 export async function measureUploads(runs: number): Promise<Figure[]> {
@@ -84,8 +84,8 @@ async function measureUpload(page: Page, app: App, file: string) {
 }
 
 /**
- * The time of uploads with digests against uploads without, on a line of limited speed, in alternating order. On loopback both cores are
- * full.
+ * The time of uploads with digests against uploads without, in alternating order. The speed of the line is limited, because on
+ * loopback the processor would be the limit.
  */
 async function measureDigest(browser: Browser, app: App, file: string, run: number) {
   const one = async (digests: boolean) => {

@@ -3,7 +3,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { type Colours, checkForEveryone } from '../support/browser/everyone'
+import { type Colours, checkAccessibility } from '../support/browser/accessibility'
 import { signIn } from '../support/browser/portal'
 
 const admin = ['admin@clinic.example', 'demo-admin'] as const
@@ -22,7 +22,7 @@ test.describe('without a service worker', () => {
     browser,
   }) => {
     const looks = (screen: string, colours: Colours[] = ['light', 'dark']) =>
-      checkForEveryone(page, screen, colours)
+      checkAccessibility(page, screen, colours)
     await signIn(page, app.url, ...admin)
     await page.getByRole('link', { name: /Admin Panel/ }).click()
     await expect(page.getByText('3 users')).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('without a service worker', () => {
       await test.step('the colleague signs in on a device of her own, chooses a password, and may do all that an admin may', () =>
         signInForTheFirstTime(browser, app.url, password))
 
-    await test.step('demoted, the colleague is sent out of the admin panel at her next request', async () => {
+    await test.step('the demoted colleague is sent out of the admin panel at her next request', async () => {
       allowComplaints(/status of 403/)
       await rowOf(page).getByRole('button', { name: 'Demote to Staff' }).click()
       await expect(page.getByText('User role updated to staff')).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('without a service worker', () => {
       await expect(colleague).toHaveURL(/\/portal\/dashboard$/)
     })
 
-    await test.step('disabled, the colleague is signed out', async () => {
+    await test.step('the disabled colleague is signed out', async () => {
       allowComplaints(/status of 40[013] .*\/(my_account|user_roles|token|user)\b/)
       await rowOf(page).getByRole('button', { name: 'More for Lee Example' }).click()
       await looks('the menu of a row', ['dark'])
@@ -83,7 +83,7 @@ test.describe('without a service worker', () => {
       await colleague.context().close()
     })
 
-    await test.step('deleted, the colleague is gone from the list', async () => {
+    await test.step('the deleted colleague is gone from the list', async () => {
       await rowOf(page).getByRole('button', { name: 'Delete' }).click()
       const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
       await looks('the question', ['light'])

@@ -6,7 +6,7 @@ import { allowComplaints } from '../support/browser/complaints'
 import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
 import { closeDialog, playVideo, seek, signIn } from '../support/browser/portal'
-import { startSlowFront } from '../support/browser/slow-front'
+import { startSlowProxy } from '../support/browser/slow-proxy'
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/>${inside}</svg>`
@@ -21,12 +21,12 @@ const files = {
   'plan.svg': svg(`<!--${'x'.repeat(10 * 1024 * 1024)}-->`),
 }
 
-test('after a sign-out the browser’s cache gives no file that was looked at, no large picture and no video either', async ({
+test('the browser’s cache gives no file after a sign-out, neither a document nor a large picture nor a video', async ({
   app,
   profile,
 }) => {
   test.slow()
-  // The browser prints this for an address that its cache does not hold.
+  // The browser prints ERR_CACHE_MISS for an address that its cache does not hold.
   allowComplaints(/ERR_CACHE_MISS/)
   const at = await addFiles(app, files)
   const tablet = await openTablet(profile)
@@ -75,7 +75,7 @@ test('after a sign-out the browser’s cache gives no file that was looked at, n
       `${part} was loaded by an element`,
     ).toBe(true)
   expect(await page.evaluate(inCache, [...asked.byScript, ...byElements])).toEqual([])
-  // A script of somebody else's would leave the file in the cache: finding it there shows that this test finds kept files.
+  // A plain `fetch` leaves the file in the cache. Finding it there shows that this test finds kept files.
   const note = [...asked.byScript].find((address) => address.includes('viewer-note.txt'))!
   await page.evaluate(async (address) => void (await (await fetch(address)).text()), note)
   expect(await page.evaluate(inCache, [note])).toEqual([note])
@@ -87,10 +87,10 @@ test('a film that is not saved comes through the worker, seeks exactly, and play
   profile,
 }) => {
   test.slow()
-  // The browser prints this for an address that its cache does not hold.
+  // The browser prints ERR_CACHE_MISS for an address that its cache does not hold.
   allowComplaints(/ERR_CACHE_MISS/)
   // A film of 1.2 MB takes half a minute, so that its answers are under way when the worker ends.
-  const front = await startSlowFront(app.url, /\.mp4\?/, 40_000)
+  const front = await startSlowProxy(app.url, /\.mp4\?/, 40_000)
   const tablet = await openTablet(profile)
   const page = await tablet.newPage()
   await signIn(page, front.url, 'staff@clinic.example', 'demo-staff')

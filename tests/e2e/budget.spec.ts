@@ -25,7 +25,7 @@ const read = (path: string) => readFile(join(dist, fileOf(path)), 'utf8')
 /** Every page that a visitor can meet. */
 const pages = async () => [...(await builtPaths(dist)), '/404', '/offline']
 
-test('a page needs at most 5 KB of script and 12 KB of style, whatever a visitor does on it, and the worker 3 KB more', async () => {
+test('a page needs at most 5 KB of script and 12 KB of style, whatever a visitor does on it, and 3 KB more to register the worker', async () => {
   for (const path of await pages()) {
     const { script, workerScript, style } = await weighPage(dist, path)
     expect(script, `script of ${path}`).toBeGreaterThan(0)

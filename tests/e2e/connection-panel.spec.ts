@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { portalIsOnDevice, test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { checkForEveryone } from '../support/browser/everyone'
+import { checkAccessibility } from '../support/browser/accessibility'
 import { signIn } from '../support/browser/portal'
 
 const title = 'Answering the Phone'
@@ -13,7 +13,7 @@ const screens = { phone: { width: 360, height: 740 }, desk: { width: 1280, heigh
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, viewport] of Object.entries(screens))
-  test(`on a ${name} without a network the line counts the waiting changes, and its panel lists each until the clinic has it`, async ({
+  test(`the line counts the waiting changes on a ${name} without a network, and its panel lists each until the clinic has it`, async ({
     app,
     page,
   }) => {
@@ -39,7 +39,7 @@ for (const [name, viewport] of Object.entries(screens))
       const panel = page.getByRole('dialog', { name: 'Connection' })
       await expect(panel.getByText(`${title}, starred, `)).toBeVisible()
       await expect(panel.getByText(/^No connection since \d/)).toBeVisible()
-      await checkForEveryone(page, `the panel on a ${name}`, ['light', 'dark'])
+      await checkAccessibility(page, `the panel on a ${name}`, ['light', 'dark'])
       await panel.getByRole('button', { name: 'Try now' }).click()
       await expect(panel.getByText('The clinic did not answer just now either.')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -52,7 +52,7 @@ for (const [name, viewport] of Object.entries(screens))
       await page.context().setOffline(false)
       await expect(page.getByText('Everything has reached the clinic.')).toBeVisible()
       await expect.poll(() => app.query('select starred from public.favorites')).toEqual([{ starred: true }])
-      await checkForEveryone(page, `the panel on a ${name} when all is well`, ['light', 'dark'])
+      await checkAccessibility(page, `the panel on a ${name} when all is well`, ['light', 'dark'])
       await page.keyboard.press('Escape')
       await expect(page.getByText(/^as of /)).toBeVisible()
       await expect(line(page)).toHaveCount(0)

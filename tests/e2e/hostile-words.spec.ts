@@ -43,7 +43,7 @@ test('hostile words are shown, and do nothing, on every screen of the portal', a
   await look('Edit', 'Edit document')
   await document.getByRole('button', { name: 'Delete' }).click()
   await look('Delete', named('Title'))
-  // The row has no file.
+  // The made-up rows have no files, so requests for their files fail.
   allowComplaints(/Failed to load|Object not found|signed URL/)
   await document.getByRole('button', { name: 'Preview' }).click()
   await look('Preview', named('Title'))
@@ -81,6 +81,8 @@ test('hostile words are shown, and do nothing, on every screen of the portal', a
     .getByRole('button', { name: 'Delete' })
     .click()
   await look('Are you sure?', named('First'))
+  await visit('/portal/admin/training', named('Embed'))
+  await visit('/portal/admin/training?by=person', named('First'))
   await visit('/portal/admin/audit-log?what=accounts', named('First'))
   await visit('/portal/admin/audit-log', named('Title'))
   await visit(`/portal/${encodeURIComponent(markup)}`, 'This page is not in the portal')

@@ -1,5 +1,5 @@
-// A tablet whose browser is killed at any moment (battery, crash) loses at most the last ten seconds of watching, and none of its
-// work that was under way: a real SIGKILL.
+// A browser that is killed (battery, crash) loses at most the last ten seconds of watching, and no save or upload that was under
+// way. The tests kill it with SIGKILL.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,8 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   // From here on nothing may reach the server: a position found later comes from the device.
   await expect.poll(position, { timeout: 40_000 }).toBeGreaterThan(15)
   await app.kill()
-  // The worst moment, just before the next ten seconds are saved. The page itself waits for it: an answer of a busy page would come too late.
+  // The kill comes just before the next ten seconds are saved, when most is lost. The page itself waits for this moment, because a busy
+  // page would answer the test too late.
   const played = await video.evaluate(
     (one: HTMLVideoElement) =>
       new Promise<number>((resolve) => {

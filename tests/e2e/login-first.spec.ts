@@ -32,6 +32,7 @@ test('a wrong password is refused while the data layer is on its way, and the ri
   await expect(page, 'nobody is signed in').toHaveURL(/\/portal\/login$/)
   await sendLogin(page, { ...staff, password: 'not-the-one' })
   await expect(page.getByText('Is this your work email?')).toBeVisible()
+  await expect(page.locator('svg path:not([d])'), 'pictograms without a drawing').toHaveCount(0)
   await expect.poll(() => held.join(), 'the data layer is asked for meanwhile').toContain('dexie')
 
   await page.getByLabel('Password', { exact: true }).fill(staff.password)
@@ -42,7 +43,7 @@ test('a wrong password is refused while the data layer is on its way, and the ri
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('where the data layer does not come, the login says that the clinic is not reached, and tries again', async ({
+test('the login says that the clinic is not reached, and tries again, where the data layer does not load', async ({
   page,
   clinic,
 }) => {

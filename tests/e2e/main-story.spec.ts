@@ -1,6 +1,6 @@
-// The main job, end to end, on real parts: real server, real Postgres, real browser profile on disk.
-// The server is killed while a video plays, the tablet is closed and opened offline, and nobody touches anything
-// when the server comes back: the row in Postgres must have the progress.
+// The main job, end to end, on real parts: real server, real Postgres, real browser profile on disk. The server is killed while a
+// video plays, the tablet is closed and opened offline, and nobody touches anything when the server comes back: the row in
+// Postgres must have the progress.
 import { expect, type Page } from '@playwright/test'
 import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
 import { signIn } from '../support/browser/portal'

@@ -18,7 +18,7 @@ const files = {
   [`${fileName}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><!--${content}--><rect width="9" height="9"/></svg>`,
 }
 
-test('after a sign-out without the clinic and with two tabs open, no private byte can be read on the device, in the browser’s cache neither, and no key is left', async ({
+test('no private byte can be read on the device after a sign-out without the clinic and with two tabs open, not in the browser’s cache either, and no key is left', async ({
   app,
   profile,
 }) => {

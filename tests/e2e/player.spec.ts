@@ -1,7 +1,7 @@
 // Parts of the player that only a browser can show: a phone on its side, a page at 400 %, and the focus in them.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
-import { checkForEveryone } from '../support/browser/everyone'
+import { checkAccessibility } from '../support/browser/accessibility'
 import { closeDialog, signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -76,8 +76,8 @@ test('captions come with the video, and stay on or off as the person left them, 
   await expect.poll(track).toBe('hidden')
 })
 
-// The browser itself draws captions: their size is asked of its own document.
-test('on a phone captions are at least 14 px high, and clear of the picture’s edge', async ({
+// The browser draws captions in a document of its own, from which the test reads their size.
+test('captions on a phone are at least 14 px high, and clear of the picture’s edge', async ({
   clinic,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('on a phone captions are at least 14 px high, and clear of the picture’s 
   }).toPass({ timeout: 20_000 })
 })
 
-test('while the file is slow to come, the poster stands there with a spinner', async ({ app, page }) => {
+test('the poster is shown with a spinner while the file is slow to come', async ({ app, page }) => {
   let letGo = () => {}
   const later = new Promise<void>((resolve) => {
     letGo = resolve
@@ -152,7 +152,7 @@ for (const [width, height] of [
     await expect(dialog(page).getByText(/^Stopped at 0:20 of 1:\d\d$/)).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Resume' })).toBeFocused()
     await isShowing(page)
-    await checkForEveryone(page, 'stopped', ['light', 'dark'])
+    await checkAccessibility(page, 'stopped', ['light', 'dark'])
     // The video is played to its end: a browser may learn the exact length only there, and a paused video would then not have ended.
     await media(page).evaluate((one: HTMLVideoElement) => {
       one.muted = true
@@ -160,19 +160,19 @@ for (const [width, height] of [
       return one.play()
     })
     await expect(dialog(page).getByText('Completed')).toBeVisible()
-    await checkForEveryone(page, 'ended', ['light', 'dark'])
+    await checkAccessibility(page, 'ended', ['light', 'dark'])
     await dialog(page).getByRole('button', { name: /^Next/ }).click()
     await expect(dialog(page)).toHaveCount(1)
     await expect(dialog(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused()
   })
 }
 
-const low: [name: string, width: number, height: number][] = [
+const lowScreens: [name: string, width: number, height: number][] = [
   ['a phone on its side', 844, 390],
   ['a desk at 400 %', 320, 200],
 ]
 
-for (const [name, width, height] of low) {
+for (const [name, width, height] of lowScreens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height } })
 
@@ -188,7 +188,7 @@ for (const [name, width, height] of low) {
       expect(buttons.length).toBeGreaterThan(5)
       for (const label of ['Close', 'Play', 'Mute', 'Back 10 seconds', 'Ahead 10 seconds', 'Full screen'])
         await expect.poll(() => isInView(page, `dialog [aria-label="${label}"]`), label).toBe(true)
-      await checkForEveryone(page, `player on ${name}`, ['light', 'dark'])
+      await checkAccessibility(page, `player on ${name}`, ['light', 'dark'])
 
       // Moves the focus by keys through the whole dialog: Close can be seen wherever the focus is.
       for (let times = 0; times < buttons.length + 4; times += 1) {

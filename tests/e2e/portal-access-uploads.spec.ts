@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { type Colours, checkForEveryone } from '../support/browser/everyone'
+import { type Colours, checkAccessibility } from '../support/browser/accessibility'
 import { openForm, signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -25,7 +25,7 @@ for (const [name, width, height] of sizes) {
   test(`uploads and their forms can be used by everyone on ${name}`, async ({ clinic, page }) => {
     test.slow()
     await page.setViewportSize({ width, height })
-    const check = (screen: string) => checkForEveryone(page, screen, both)
+    const check = (screen: string) => checkAccessibility(page, screen, both)
     allowComplaints(/Failed to (load|upload|delete)|status of (413|500)|ERR_INTERNET_DISCONNECTED/)
     await page.route(uploads, (route) =>
       route.request().method() === 'OPTIONS'

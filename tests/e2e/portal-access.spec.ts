@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { type Colours, checkForEveryone } from '../support/browser/everyone'
+import { type Colours, checkAccessibility } from '../support/browser/accessibility'
 import { closeDialog, signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -20,7 +20,7 @@ const sizes: [name: string, width: number, height: number, colours: Colours[]][]
 for (const [name, width, height, colours] of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height } })
-    const check = (page: Page, screen: string) => checkForEveryone(page, screen, colours)
+    const check = (page: Page, screen: string) => checkAccessibility(page, screen, colours)
 
     test('the login can be used by everyone', async ({ clinic, page }) => {
       await page.goto(`${clinic.url}/portal/login`)

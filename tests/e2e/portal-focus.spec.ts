@@ -20,7 +20,7 @@ test('the focused control is never under the bar or the navigation', async ({ cl
   }
 })
 
-test('in forced colours the state of each control is still seen', async ({ clinic, page }) => {
+test('the state of each control can be seen in forced colours', async ({ clinic, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   allowComplaints(/Invalid login credentials|status of 400/)
   await page.goto(`${clinic.url}/portal/login`)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { closeDialog, signIn } from '../support/browser/portal'
-import { lasting } from '../support/browser/lasting'
+import { lastingFaults } from '../support/browser/lasting-faults'
 import { widerThanScreen } from '../support/browser/text-overflow'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -43,7 +43,7 @@ test('the header of a phone is one line, offline and under a dialog too', async 
   await expectOneLine('offline')
 })
 
-test('on a phone with text at 200 % the viewer keeps its title', async ({ clinic, page }) => {
+test('the viewer keeps its title on a phone with text at 200 %', async ({ clinic, page }) => {
   await page.setViewportSize(phone)
   await signIn(page, clinic.url, ...staff)
   await page.goto(`${clinic.url}/portal/documents/all`)
@@ -74,5 +74,5 @@ test('a table’s columns scroll and do not wrap', async ({ clinic, page }) => {
       }),
     )
   await expect.poll(async () => Math.max(...(await lines())), 'lines of a cell').toBe(1)
-  expect(await lasting(() => page.evaluate(widerThanScreen))).toEqual([])
+  expect(await lastingFaults(() => page.evaluate(widerThanScreen))).toEqual([])
 })

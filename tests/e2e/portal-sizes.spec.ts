@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { closeDialog, signIn } from '../support/browser/portal'
-import { lasting } from '../support/browser/lasting'
+import { lastingFaults } from '../support/browser/lasting-faults'
 import { cutWords, widerThanScreen } from '../support/browser/text-overflow'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -38,7 +38,7 @@ test('a title of 300 characters without a space stays in its card, and is whole 
       const long = card(page, /scan_2026/)
       const heading = long.getByRole('heading')
       await heading.waitFor()
-      expect(await lasting(() => page.evaluate(widerThanScreen)), where).toEqual([])
+      expect(await lastingFaults(() => page.evaluate(widerThanScreen)), where).toEqual([])
       const lines = () =>
         heading.evaluate((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))
       await expect.poll(lines, `${where}: lines on a card`).toBe(3)
@@ -49,7 +49,7 @@ test('a title of 300 characters without a space stays in its card, and is whole 
       await expect
         .poll(() => whole.evaluate((one) => one.scrollHeight - one.clientHeight))
         .toBeLessThanOrEqual(1)
-      expect(await lasting(() => page.evaluate(widerThanScreen)), `${where}: dialog`).toEqual([])
+      expect(await lastingFaults(() => page.evaluate(widerThanScreen)), `${where}: dialog`).toEqual([])
       await dialog.getByRole('button', { name: /^(Back|Close)$/ }).click()
       await expect(dialog).toBeHidden()
     }
@@ -85,7 +85,7 @@ for (const [how, size] of [
         const height = async () => (await shown.boundingBox())!.height
         await expect.poll(height, 'of the screen’s height').toBeGreaterThan(0.75 * size.height)
       }
-      expect(await lasting(() => page.evaluate(widerThanScreen)), `${file}`).toEqual([])
+      expect(await lastingFaults(() => page.evaluate(widerThanScreen)), `${file}`).toEqual([])
       await back.click()
       await expect(dialog).toBeHidden()
     }
@@ -126,9 +126,9 @@ for (const percent of [100, 130, 200]) {
     const check = async (screen: string) => {
       await enlarge(page, percent)
       expect
-        .soft(await lasting(() => page.evaluate(widerThanScreen)), `${screen}: wider than the screen`)
+        .soft(await lastingFaults(() => page.evaluate(widerThanScreen)), `${screen}: wider than the screen`)
         .toEqual([])
-      expect.soft(await lasting(() => page.evaluate(cutWords)), `${screen}: cut words`).toEqual([])
+      expect.soft(await lastingFaults(() => page.evaluate(cutWords)), `${screen}: cut words`).toEqual([])
     }
     // The longest badge of the list of users: of a person who signed in and must still choose a password.
     await clinic.query(`update auth.users set last_sign_in_at = now() where email = 'new@clinic.example'`)
@@ -160,14 +160,16 @@ for (const percent of [100, 130, 200]) {
       ['on-this-device', 'On this device'],
       ['admin', 'Admin Panel'],
       ['admin/audit-log', 'Admin Panel'],
+      ['admin/training', 'Admin Panel'],
       ['nowhere', 'This page is not in the portal'],
     ] as const) {
       await page.goto(`${clinic.url}/portal/${path}`)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-      if (!path.includes('?') && /documents|training|admin$/.test(path))
+      if (!path.includes('?') && /^documents|^training|admin$/.test(path))
         await page.getByRole('article').first().waitFor()
       if (path === 'admin') await page.getByText('Must choose a password').waitFor()
       if (path === 'on-this-device') await page.getByLabel('Room for opened files').waitFor()
+      if (path === 'admin/training') await page.getByRole('table').waitFor()
       if (path.endsWith('audit-log')) await page.getByText(/entries$/).waitFor()
       await check(path)
     }
@@ -224,7 +226,7 @@ test('a phone shows one message at a time, in the header and over none of its bu
   expect((await page.getByRole('banner').boundingBox())!.height, 'the page does not move').toBeLessThan(60)
 })
 
-test('the portal too logs how fast a visit was', async ({ clinic, page }) => {
+test('the portal logs how fast a visit was', async ({ clinic, page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto(`${clinic.url}/portal/login`)

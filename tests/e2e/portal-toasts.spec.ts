@@ -25,17 +25,17 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
       await test.step('a message over the list covers no control', async () => {
         await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
         await page.getByRole('button', { name: 'Update' }).click()
-        await hold(page, message('Document updated successfully'))
-        await expect.poll(() => covered(page)).toEqual([])
-        await letGo(page)
+        await hoverToast(page, message('Document updated successfully'))
+        await expect.poll(() => coveredControls(page)).toEqual([])
+        await movePointerAway(page)
       })
 
       await test.step('a message over the list that is scrolled covers no control', async () => {
         await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
         await page.getByRole('button', { name: 'Update' }).click()
-        await hold(page, message('Document updated successfully'))
-        await expect.poll(() => covered(page)).toEqual([])
-        await letGo(page)
+        await hoverToast(page, message('Document updated successfully'))
+        await expect.poll(() => coveredControls(page)).toEqual([])
+        await movePointerAway(page)
       })
 
       await test.step('six uploaded files give one message, which leads to them', async () => {
@@ -51,8 +51,8 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         await dialog.getByLabel('Category').selectOption('Process Documentation')
         await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
         const news = message('6 documents are in Process Documentation')
-        await hold(page, news)
-        await expect.poll(() => covered(page)).toEqual([])
+        await hoverToast(page, news)
+        await expect.poll(() => coveredControls(page)).toEqual([])
         await news.getByRole('button', { name: 'Show' }).click()
         await expect(page).toHaveURL(/documents\/process-docs$/)
       })
@@ -66,8 +66,8 @@ for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
         await form.getByLabel('Email').fill(`lee-${name}@clinic.example`)
         await form.getByRole('button', { name: 'Add New User' }).click()
         await page.getByRole('dialog', { name: 'The account is ready' }).waitFor()
-        await hold(page, message('has been created successfully'))
-        await expect.poll(() => covered(page)).toEqual([])
+        await hoverToast(page, message('has been created successfully'))
+        await expect.poll(() => coveredControls(page)).toEqual([])
         await expect.poll(() => isOverDialog(page), 'no part of the slip is covered').toBe(false)
         await page.getByRole('button', { name: 'Done' }).click()
       })
@@ -104,26 +104,26 @@ test('a message stays while the pointer was moved onto it, but not when the mess
   await expect(toast, 'under a pointer that rests').toBeHidden()
 
   await (await update()).press('Enter')
-  await hold(page, toast)
+  await hoverToast(page, toast)
   await page.clock.fastForward(7000)
   await expect(toast, 'under a pointer that was moved onto it').toBeVisible()
 })
 
 /** Waits for a message and moves the pointer onto it, so that it stays. */
-async function hold(page: Page, toast: Locator) {
+async function hoverToast(page: Page, toast: Locator) {
   await toast.waitFor()
   const { x, y } = (await toast.boundingBox())!
   for (const by of [2, 4, 6]) await page.mouse.move(x + 60 + by, y + 15)
 }
 
 /** Takes the pointer away, and waits until the message has gone: the next one may have the same words. */
-async function letGo(page: Page) {
+async function movePointerAway(page: Page) {
   await page.mouse.move(1, 300)
   await expect(page.locator('.toast-card')).toHaveCount(0)
 }
 
 /** Names of controls of the open dialog or page that lie under a message. */
-function covered(page: Page): Promise<string[]> {
+function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.toast-card')]
       .map((toast) => toast.getBoundingClientRect())

@@ -18,7 +18,7 @@ const cuts: [title: string, cut: Cut, expected: Partial<Restart>][] = [
   ],
 ]
 
-test('after a power cut a person who had signed out is not signed in, and a person who had signed in still is', async ({
+test('a person who had signed out is not signed in after a power cut, and a person who had signed in still is', async ({
   app,
   profile,
 }) => {

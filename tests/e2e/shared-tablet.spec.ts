@@ -6,7 +6,7 @@ import { closeDialog, playVideo, signIn } from '../support/browser/portal'
 import { keptAtSignOut } from '../../src/data/database/db'
 
 const title = 'Answering the Phone'
-const bareEntry = 'attempts id kind number payload reason retry_at state thing user_id'.split(' ')
+const entryFields = 'attempts id kind number payload reason retry_at state thing user_id'.split(' ')
 
 test('signing out leaves nothing private on the device, with the server gone and two tabs open', async ({
   app,
@@ -41,7 +41,7 @@ test('signing out leaves nothing private on the device, with the server gone and
   const [waiting, ...others] = await page.evaluate(rowsOf, { of: ['outbox_entries'] })
   expect(others).toEqual([])
   expect(Object.keys(waiting!).toSorted(), 'the waiting save has no name of a person or a video').toEqual(
-    bareEntry,
+    entryFields,
   )
   expect(JSON.stringify(waiting)).not.toContain(title)
   await expectNothingToGoBackTo(page, app.url)

@@ -39,7 +39,7 @@ for (const width of widths) {
   })
 }
 
-test('axe finds nothing with the menu, a question, the other tab, directions and a form opened', async ({
+test('axe finds nothing with the menu, a question, the second tab, directions and a form opened', async ({
   page,
   clinic,
 }) => {
@@ -110,7 +110,7 @@ test('the emergency numbers in the text are targets of 44 px, and keep their lin
   }
 })
 
-test('on a touched tablet the links of the footer and the phones are 44 px high', async ({
+test('the links of the footer and of phone numbers are 44 px high on a touch screen', async ({
   browser,
   clinic,
 }) => {

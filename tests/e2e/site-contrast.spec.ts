@@ -6,7 +6,7 @@ import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-test('in forced colours the state of each control is still seen', async ({ page, clinic }) => {
+test('the state of each control can be seen in forced colours', async ({ page, clinic }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage(page, `${clinic.url}/services`)
   const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { openPage, publicPaths } from '../support/browser/site'
-import { lasting } from '../support/browser/lasting'
+import { lastingFaults } from '../support/browser/lasting-faults'
 import { cutWords, widerThanScreen } from '../support/browser/text-overflow'
 
 test.use({
@@ -12,7 +12,7 @@ test.use({
 })
 
 for (const percent of [130, 200]) {
-  test(`at ${percent} % no page scrolls sideways or cuts a word, however the text was enlarged`, async ({
+  test(`no page scrolls sideways or cuts a word at ${percent} %, however the text was enlarged`, async ({
     page,
     clinic,
   }) => {
@@ -30,7 +30,7 @@ for (const percent of [130, 200]) {
   })
 }
 
-test('with text at 200 % the menu can be opened, used and closed', async ({ page, clinic }) => {
+test('the menu can be opened, used and closed with text at 200 %', async ({ page, clinic }) => {
   await openPage(page, `${clinic.url}/about`)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -45,8 +45,8 @@ test('with text at 200 % the menu can be opened, used and closed', async ({ page
 
 /** Expects nothing wider than the screen, and no word that is cut off or broken in two. */
 async function expectReadable(page: Page, where: string) {
-  expect.soft(await lasting(() => page.evaluate(widerThanScreen)), where).toEqual([])
-  expect.soft(await lasting(() => page.evaluate(cutWords)), where).toEqual([])
+  expect.soft(await lastingFaults(() => page.evaluate(widerThanScreen)), where).toEqual([])
+  expect.soft(await lastingFaults(() => page.evaluate(cutWords)), where).toEqual([])
 }
 
 async function setReadersSize(page: Page, percent: number) {

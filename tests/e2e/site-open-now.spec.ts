@@ -6,7 +6,7 @@ import { allowComplaints } from '../support/browser/complaints'
 import { findMoment, longestWords } from '../support/moments'
 import { openPage } from '../support/browser/site'
 
-// The visitor sits in Tokyo; the clinic's clock counts.
+// The visitor is in Tokyo; the page goes by the clinic's own clock.
 test.use({
   serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
@@ -22,7 +22,7 @@ const moments = [
 
 for (const { label: words, moment } of moments) {
   test(`“${words}” fills exactly the room that was kept for it`, async ({ page, clinic }) => {
-    // Complaint about the scripts that the test keeps away.
+    // Allows the complaint about the scripts that the test blocks.
     allowComplaints(/not handled: $/)
     await page.clock.setFixedTime(moment)
     for (const width of [360, 820, 1280]) {

@@ -93,7 +93,7 @@ test('an unknown address answers 404, says so, and writes the path to the consol
   await expect(page).toHaveURL(`${clinic.url}/`)
 })
 
-test('the console learns how fast the visit was', async ({ page, clinic }) => {
+test('the page logs how fast the visit was', async ({ page, clinic }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await openPage(page, `${clinic.url}/about`)
@@ -140,12 +140,13 @@ test('the background video can be paused, and stays paused when the page is open
   expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
 })
 
-test('contact and location pages print on one sheet, with phone, address and hours', async ({
+test('contact and location pages, and the card for a day without internet, print on one sheet, with phone, address and hours', async ({
   page,
   clinic,
 }) => {
   const pages = locations.map((location) => ({ path: `/locations/${location.id}`, ...location }))
-  for (const { path, phone, postalCode, hours } of [{ ...pages[0]!, path: '/contact' }, ...pages]) {
+  const others = ['/contact', '/no-internet'].map((path) => ({ ...pages[0]!, path }))
+  for (const { path, phone, postalCode, hours } of [...others, ...pages]) {
     await openPage(page, clinic.url + path)
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)

@@ -1,5 +1,5 @@
-// A tablet keeps its knowledge through slow answers and restores: a slow answer in another tab brings no deleted document back,
-// and a server that was restored from an older copy gets back the progress that the tablet holds.
+// A tablet keeps what it knows when an answer is slow or the server is restored: a slow answer in another tab brings no deleted
+// document back, and a server that was restored from an older copy gets back the progress that the tablet holds.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { signIn } from '../support/browser/portal'

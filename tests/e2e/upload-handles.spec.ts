@@ -8,8 +8,10 @@ test.use({ serviceWorkers: 'block' })
 
 const SIZE = 13 * 1024 * 1024
 
-/** Makes the picker give this file. Chromium lets it be read at once; for a file on the disk it would ask after a reload, as
- * `isAskedAbout` does. */
+/**
+ * Makes the picker give this file. Chromium lets it be read at once; for a file on the disk it would ask after a reload, as
+ * `isAskedAbout` does.
+ */
 const usePicker = (isAskedAbout: boolean) => {
   const handleOf = async () =>
     (await navigator.storage.getDirectory()).getFileHandle('Rota.pdf', { create: true })

@@ -8,7 +8,7 @@ import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
 import { notePrints } from '../support/browser/note-prints'
 import { pinch, tapTwice } from '../support/browser/pinch'
-import { headStays, stripIsUsed } from '../support/browser/look-at-viewer'
+import { checkFixedHead, checkStrip } from '../support/browser/viewer-checks'
 import { signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -28,7 +28,7 @@ function watchHarm(page: Page) {
   return async () => [...harm, ...(await page.evaluate(() => ('hacked' in window ? ['script ran'] : [])))]
 }
 
-test('a hostile file is shown or refused in words, and nothing in it runs or calls its maker', async ({
+test('a hostile file is shown or refused in words, runs no script, and sends no request to another site', async ({
   app,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('a hostile file is shown or refused in words, and nothing in it runs or cal
   expect(await harm()).toEqual([])
 })
 
-test('a file that is broken, empty, or of a kind that the browser lacks says so in words', async ({
+test('the viewer says in words that a file is broken, empty, or of a kind that the browser lacks', async ({
   app,
   page,
 }) => {
@@ -123,7 +123,7 @@ test('a file that is broken, empty, or of a kind that the browser lacks says so 
   }
 })
 
-test('words are found in a PDF by keys, Escape ends the search before the document, and its own links are followed', async ({
+test('words in a PDF are found by keys, Escape closes the search before the document, and the PDF’s own links are followed', async ({
   app,
   page,
 }) => {
@@ -151,7 +151,7 @@ test('words are found in a PDF by keys, Escape ends the search before the docume
   await expect(find).toBeHidden()
   await expect(dialog(page)).toBeVisible()
 
-  await stripIsUsed(page)
+  await checkStrip(page)
   await dialog(page).locator('.linkAnnotation a').click()
   await expect(dialog(page).getByText('Page 3 of 3'), 'a link within the document').toBeVisible()
 
@@ -181,7 +181,7 @@ test.describe('with fingers', () => {
       await shown.waitFor()
       const width = async () => Math.round((await shown.boundingBox())!.width)
       await expect.poll(width).toBeGreaterThan(300)
-      if (name === 'log.csv') await headStays(page)
+      if (name === 'log.csv') await checkFixedHead(page)
       const fitted = await settled(width)
       await tapTwice(page)
       await expect.poll(width, `${name}: two taps`).toBeGreaterThan(fitted * 1.9)

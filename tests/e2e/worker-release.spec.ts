@@ -7,7 +7,7 @@ import { portalIsOnDevice, siteIsOnDevice, test } from '../support/browser/app'
 import { distFolder } from '../support/browser/app-process'
 import { signIn } from '../support/browser/portal'
 import { makeAltered, makeRelease } from '../support/browser/release'
-import { startStallingFront } from '../support/browser/stalling-front'
+import { startStallingProxy } from '../support/browser/stalling-proxy'
 
 test.describe('a new release', () => {
   let folder: string
@@ -91,7 +91,7 @@ test.describe('a new release', () => {
     context,
   }) => {
     test.slow()
-    const front = await startStallingFront(app.url, '/portal.html')
+    const front = await startStallingProxy(app.url, '/portal.html')
     try {
       await page.goto(`${front.url}/portal/login`)
       await siteIsOnDevice(page)
@@ -180,7 +180,7 @@ async function lookForUpdate(page: Page) {
   })
 }
 
-/** Whether the server has a release that this page's worker does not know yet, or one waits already. */
+/** Whether the server has a release that this page's worker does not know yet, or a release waits already. */
 function findsUpdate(page: Page) {
   return page.evaluate(async () => {
     const registration = (await navigator.serviceWorker.getRegistration())!

@@ -23,8 +23,8 @@ export const firefox: Engine = {
     })
     const page = await browser.newPage()
     return {
-      open: (url) => again(() => page.goto(url, { waitUntil: 'load' })),
-      reload: () => again(() => page.reload({ waitUntil: 'load' })),
+      open: (url) => loadAgain(() => page.goto(url, { waitUntil: 'load' })),
+      reload: () => loadAgain(() => page.reload({ waitUntil: 'load' })),
       run: (task, ...args) => page.evaluate(task as never, ...(args as unknown as never[])) as never,
       moveClock: async (ms) => void (await page.evaluateOnNewDocument(shiftDate, ms)),
       close: () => browser.close(),
@@ -39,19 +39,22 @@ export const firefox: Engine = {
   },
 }
 
-/** Waits until puppeteer has given the profile its own preferences back after a browser's end: an earlier start would fail. */
+/**
+ * Waits until puppeteer has given the profile its own preferences back, which it does after a browser's end: an earlier start
+ * would fail.
+ */
 async function expectOwnPreferences(profile: string) {
   const kept = (await readdir(profile)).filter((name) => name.endsWith('.puppeteer'))
   if (kept.length > 0) throw new Error(`Not given back yet: ${kept.join()}`)
 }
 
 /** Loads a page, again if needed: Firefox gives a navigation up when the page's router changes the address in that moment. */
-async function again(load: () => Promise<unknown>, tries = 3): Promise<void> {
+async function loadAgain(load: () => Promise<unknown>, tries = 3): Promise<void> {
   try {
     await load()
   } catch (error) {
     if (tries === 1 || !/NS_BINDING_ABORTED|interrupted an unfinished navigation/.test(String(error)))
       throw error
-    await again(load, tries - 1)
+    await loadAgain(load, tries - 1)
   }
 }

@@ -41,6 +41,27 @@ export const tapSignOut = () =>
 /** Whether a list of the portal is on the screen, with something in it. */
 export const hasList = () => document.querySelector('main article h2') !== null
 
+/** Covers this device after ten minutes, and tells it that nobody has touched it for eleven. */
+export function leaveUntouched() {
+  localStorage.setItem('clinic-cover-after', '10')
+  const [signIn] = localStorage.getItem('clinic-last-touch')?.split(' ') ?? []
+  if (signIn) localStorage.setItem('clinic-last-touch', `${signIn} ${Date.now() - 11 * 60_000}`)
+  return signIn !== undefined
+}
+
+/** Whether the cover "Still you?" lies over the page, and the page beneath is out of reach. */
+export const isCovered = () =>
+  document.querySelector('dialog.cover[open]') !== null &&
+  document.querySelector('main')?.closest('[inert]') !== null
+
+/** Types the password at the cover, and sends it. */
+export function openCover(password: string) {
+  const field = document.querySelector<HTMLInputElement>('dialog.cover input[type=password]')!
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, password)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.closest('form')!.requestSubmit()
+}
+
 /** A signed link to a training video, made as the portal makes it. */
 export async function signedVideo(app: App): Promise<string> {
   const token = await app.signIn('staff@clinic.example', 'demo-staff')

@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port'
 import { eventually, type Tab } from './tab'
 
 /** Ms after which an answer counts as lost, as when its page has gone away. The caller tries again. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 export async function startKeptWebKit(profile: string): Promise<Tab> {
   const port = await freePort()
@@ -95,7 +95,7 @@ async function inspect(port: number) {
     const late: Answer = { error: { message: `${method} was not answered` } }
     const answer = await Promise.race([
       new Promise<Answer>((resolve) => void waiting.set(id, resolve)),
-      setTimeout(PATIENCE, late),
+      setTimeout(TIMEOUT, late),
     ])
     if (!answer.result || answer.error || answer.result.wasThrown)
       throw new Error(`WebKit: ${answer.error?.message ?? answer.result?.result.description}`)
@@ -124,7 +124,7 @@ type TargetEvent = {
   message: string
 }
 
-/** The inspector lists its pages in a page of its own. */
+/** The path of the page's WebSocket, read from the inspector's list of pages. Throws where WebKit does not start in 45 s. */
 async function pageSocket(port: number): Promise<string> {
   const deadline = Date.now() + 45_000
   while (Date.now() < deadline) {

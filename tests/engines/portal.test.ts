@@ -1,4 +1,5 @@
-// Checks for every engine: the worker and its two lists, pages and portal without a server, storage, and parts of files.
+// Checks for Firefox and WebKit: the worker and its two caches, parts of files, lists, cover and change of person in the portal, a new
+// release, and pages and portal without a server.
 // The server is really stopped: offline emulation leaks in Firefox and WebKit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,19 @@ import { locations } from '../../src/site/clinic'
 import { type App, distFolder, startApp } from '../support/browser/app-process'
 import { makeRelease } from '../support/browser/release'
 import { firefox } from './firefox'
-import { hasList, hasLogin, isControlled, keptUrls, sendLogin, signedVideo } from './in-page'
+import {
+  hasList,
+  hasLogin,
+  isControlled,
+  isCovered,
+  isSignedIn,
+  keptUrls,
+  leaveUntouched,
+  openCover,
+  sendLogin,
+  signedVideo,
+  tapSignOut,
+} from './in-page'
 import { eventually, type Tab } from './tab'
 import { webkit } from './webkit'
 
@@ -111,6 +124,47 @@ describe.each([firefox, webkit])('$name', (engine) => {
       180_000,
     )
 
+    it('covers a device that nobody touched, and opens it for the password', async () => {
+      // A public page does not change the stored time of the last touch.
+      await tab.open(`${app.url}/`)
+      expect(await tab.run(leaveUntouched)).toBe(true)
+      await tab.open(app.url + lists[1])
+      expect(await eventually(tab, isCovered)).toBe(true)
+      await tab.run(openCover, 'demo-staff')
+      const isOpen = () => document.querySelector('dialog.cover') === null
+      expect(await eventually(tab, isOpen)).toBe(true)
+      expect(await eventually(tab, hasList)).toBe(true)
+      await tab.run(() => localStorage.removeItem('clinic-cover-after'))
+    }, 90_000)
+
+    it('leads the next person to the dashboard, also with Back', async () => {
+      const isHome = () => location.pathname === '/portal/dashboard'
+      for (const page of lists) {
+        await tab.open(app.url + page)
+        expect(await eventually(tab, hasList)).toBe(true)
+      }
+      await tab.open(`${app.url}/portal/dashboard`)
+      expect(await eventually(tab, isSignedIn)).toBe(true)
+      await tab.run(tapSignOut)
+      expect(await eventually(tab, hasLogin)).toBe(true)
+      await tab.run(sendLogin, 'admin@clinic.example', 'demo-admin')
+      expect(await eventually(tab, isHome)).toBe(true)
+      for (let steps = 0; steps < 2; steps++) {
+        // The step back takes a moment, in which this page is still there.
+        await tab.run(() => {
+          Object.assign(window, { isLeft: true })
+          history.back()
+        })
+        const isBackHome = () => location.pathname === '/portal/dashboard' && !('isLeft' in window)
+        expect(await eventually(tab, isBackHome)).toBe(true)
+        expect(await tab.run(hasList), 'a list of the first person').toBe(false)
+      }
+      for (const page of lists) {
+        await tab.open(app.url + page)
+        expect(await eventually(tab, hasList)).toBe(true)
+      }
+    }, 120_000)
+
     it('offers a new release, and shows it only when asked', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'clinic-release-'))
       try {
@@ -137,6 +191,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
         ['/', ''],
         [`/locations/${first.id}`, first.street],
         ['/contact?utm_source=mail', first.phone],
+        ['/no-internet', first.phone],
       ])('opens %s', async (path, words) => {
         await tab.open(app.url + path)
         expect(await tab.run(() => document.querySelectorAll('h1').length)).toBe(1)

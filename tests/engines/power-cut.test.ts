@@ -1,5 +1,5 @@
-// A tablet whose power goes, in the other engines: every process of the browser is killed at once, and its profile opened again.
-// Chromium's cuts: tests/e2e/power-cut.spec.ts and tests/soak/power-cuts.test.ts.
+// A tablet loses its power, in Firefox and WebKit: the test kills every process of the browser at once, and opens its profile again.
+// Cuts in Chromium are tested in tests/e2e/power-cut.spec.ts and tests/soak/power-cuts.test.ts.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -30,13 +30,25 @@ export function shiftDate(ms: number) {
 /** `start` opens a new profile, or the one in the folder `profile`, which is kept. */
 export type Engine = { name: string; isHere: boolean; start(profile?: string): Promise<Tab> }
 
-/** Whether the task returns true in the page within 40 s. The loop runs outside: a wait inside the page would die with a reload. */
-export async function eventually(tab: Tab, task: () => boolean | Promise<boolean>): Promise<boolean> {
+/**
+ * True once the task returns true in the page; after 40 s it throws, and says where the page is and the task's last error. The loop runs
+ * outside: a wait inside the page would die with a reload.
+ */
+export async function eventually(tab: Tab, task: () => boolean | Promise<boolean>): Promise<true> {
   const deadline = Date.now() + 40_000
+  let cause: unknown
   while (Date.now() < deadline) {
-    // A reload takes the page away from under the task: the task is run again.
-    if (await tab.run(task).catch(() => false)) return true
+    try {
+      if (await tab.run(task)) return true
+      cause = undefined
+    } catch (error) {
+      // A reload takes the page away from under the task: the task is run again.
+      cause = error
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return false
+  const place = await tab
+    .run(() => `${location.href}: ${document.body.innerText.slice(0, 300)}`)
+    .catch(String)
+  throw new Error(`Not within 40 s: ${task.toString()}\n  at ${place}`, { cause })
 }

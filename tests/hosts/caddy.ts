@@ -1,10 +1,10 @@
-// Caddy with the configuration that `docs/hosts` gives to people. Its https needs a name of one's own, and is left out.
+// Caddy with the configuration that `docs/hosts` gives to people. https is left out, because it needs a domain.
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onSystem } from '../../scripts/setup/on-system.mjs'
+import { findProgram } from '../../scripts/setup/find-program.mjs'
 import { type Host, serveWith } from './host'
 
-const program = onSystem(['caddy'])
+const program = findProgram(['caddy'])
 
 export const caddy: Host = {
   name: 'Caddy',

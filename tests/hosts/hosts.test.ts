@@ -19,6 +19,7 @@ const publicPaths = [...(await fileText('sitemap.xml')).matchAll(/<loc>([^<]+)<\
   ([, address]) => new URL(address!).pathname,
 )
 const portalPaths = ['/portal', '/portal/login', '/portal/documents/hr-docs', '/portal/training-videos?q=a']
+const webManifests = ['/manifest.webmanifest', '/site.webmanifest']
 const rules = parseHeaderRules(await fileText('_headers'))
 const shell = await fileText('portal.html')
 const assets = [...(await fileText('sw.js')).matchAll(/\/assets\/[\w.-]+/g)].map(([name]) => name)
@@ -130,7 +131,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('$name', (host) => {
   })
 
   it.runIf(does('cache-control'))('says which files may be kept, and which are asked for anew', async () => {
-    const paths = [...publicPaths, '/portal/login', '/sw.js', '/manifest.webmanifest', asset('.js')]
+    const paths = [...publicPaths, '/portal/login', '/sw.js', ...webManifests, asset('.js')]
     const read = ({ headers }: Response) => headers.get('cache-control')
     const wanted = (path: string) => collectHeaders(rules, path).get('cache-control')
     expect(await ask(paths, read)).toEqual(await table(paths, wanted))
@@ -146,7 +147,7 @@ describe.each(hosts.filter(({ isHere }) => isHere))('$name', (host) => {
       [asset('.css')]: /^text\/css/,
       [asset('.wasm')]: /^application\/wasm/,
       '/sw.js': /^(text|application)\/javascript/,
-      '/manifest.webmanifest': /^application\/manifest\+json/,
+      ...Object.fromEntries(webManifests.map((path) => [path, /^application\/manifest\+json/])),
       '/icons/favicon.svg': /^image\/svg\+xml/,
       '/media/hero-poster.avif': /^image\/avif/,
       '/media/hero.mp4': /^video\/mp4/,

@@ -1,10 +1,10 @@
 // nginx with the configuration that `docs/hosts` gives to people, put between the lines that a system's own file has.
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onSystem } from '../../scripts/setup/on-system.mjs'
+import { findProgram } from '../../scripts/setup/find-program.mjs'
 import { type Host, serveWith } from './host'
 
-const program = onSystem(['nginx'])
+const program = findProgram(['nginx'])
 const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 export const nginx: Host = {

@@ -1,4 +1,5 @@
-// Runs the checks of this folder: the built site on static hosts. A host whose program is not on this machine is skipped by name.
+// Runs the checks of this folder: the built site on static hosts. A host whose program is not on this
+// machine appears in the report as a skipped test with its name.
 import '../support/node-20.ts'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'

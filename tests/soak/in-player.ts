@@ -1,4 +1,4 @@
-// Tasks of the torture that run inside the page. They are sent as source text, so each stands alone. Each answers at once, and the
+// Tasks of torture.test.ts that run inside the page. They are sent as source text, so each stands alone. Each answers at once, and the
 // caller asks again: a wait inside the page would die with a reload.
 
 /** Opens the video's player from the list; false while the list is not here. */

@@ -1,9 +1,9 @@
-// The stories and schedules of src/data/sync-model.test.ts, ten thousand of each. SOAK_RUNS changes the number, SOAK_SEED plays
-// the stories of a seed again.
+// Runs the random tests of src/data/sync-model.test.ts ten thousand times each: random sequences of steps (stories), and random orders
+// of two tabs' waits (schedules). SOAK_RUNS changes the number, SOAK_SEED runs those of a seed again.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../support/console.ts'
-import { storageTakenAway } from '../support/model/storage-taken-away.ts'
-import { tellSchedules, tellStories } from '../support/model/tell-stories.ts'
+import { lostStorageErrors } from '../support/model/lost-storage-errors.ts'
+import { tellFileSchedules, tellSchedules, tellStories } from '../support/model/tell-stories.ts'
 
 const runs = Number(process.env['SOAK_RUNS'] ?? 10_000)
 const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31)
@@ -11,10 +11,11 @@ const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31)
 it.each([
   ['stories', tellStories],
   ['schedules of two tabs', tellSchedules],
+  ['schedules about files', tellFileSchedules],
 ])(
   `the portal keeps every save through ${runs} %s of the seed ${seed}`,
   async (_name, tell) => {
-    allowConsoleError(...storageTakenAway)
+    allowConsoleError(...lostStorageErrors)
     const { played, failures } = await tell(runs, seed)
     expect(failures).toEqual([])
     expect(played).toBeGreaterThanOrEqual(runs)

@@ -93,7 +93,7 @@ describe.each([
   })
 
   it.each(engine.isHere ? drawRounds(count, killsBrowser) : [])(
-    'nothing is lost in the round $seed: $ms ms of "$video", and the $killed ends',
+    'nothing is lost in round $seed: $ms ms of "$video", and the $killed ends',
     async (one) => {
       await renewVideos(app, one.seed)
       const played = await playUntilKilled(one)
@@ -110,7 +110,7 @@ describe.each([
     240_000,
   )
 
-  it.runIf(engine.isHere)('videos were played', () => {
+  it.runIf(engine.isHere)('the rounds really played videos', () => {
     expect(secondsPlayed).toBeGreaterThan(0)
     console.info(`${engine.name}: ${secondsPlayed} s were played in ${count} rounds`)
   })

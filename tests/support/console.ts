@@ -33,11 +33,11 @@ export function failOnConsoleError(): void {
     warned = []
     // `console.error` is replaced by hand, because a spy would keep every error and its cause in memory while the test runs.
     console.error = (...parts: unknown[]) => {
-      const text = parts.map(readable).join(' ')
+      const text = parts.map(toText).join(' ')
       if (!allowed.some((pattern) => matches(text, pattern))) seen.push(text)
     }
     console.warn = (...parts: unknown[]) => {
-      const text = parts.map(readable).join(' ')
+      const text = parts.map(toText).join(' ')
       warned.push(text)
       if (!warnings.some((expected) => text.includes(expected))) warn(...parts)
     }
@@ -59,4 +59,4 @@ export function failOnConsoleError(): void {
 const matches = (text: string, pattern: string | RegExp) =>
   typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)
 
-const readable = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part))
+const toText = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part))

@@ -1,36 +1,43 @@
 // The import zones: the folders of the sources, the imports that each may have, and the reason. tests/architecture.test.ts checks
 // them.
 
-/** The folders of the data layer, the lowest first: each may import the folders below it. */
-const floors = [
-  { floor: 'network', because: 'a request knows no database, no person and no list' },
-  { floor: 'database', because: 'storage is there before anybody signs in' },
-  { floor: 'session', because: 'who may act is known before anything is pulled or sent' },
-  { floor: 'sync', because: 'pulling and sending is the same for every list' },
-  { floor: 'lists', because: 'a list says what it is, and the floors below do the work' },
-  { floor: 'queries', because: 'rows that a screen asks for when it opens are kept on no device' },
-  { floor: 'files', because: 'a file is a link or bytes, whatever row names it' },
-  { floor: 'changes', because: 'an admin’s change goes straight to the server, and then the list is pulled' },
-  { floor: 'uploads', because: 'an upload ends as a row of a list' },
-  { floor: 'saving', because: 'a file is saved that a row of a list names' },
+/** The folders of the data layer, the lowest first: each may import the folders before it in this list. */
+const dataFolders = [
+  { folder: 'network', because: 'a request knows no database, no person and no list' },
+  { folder: 'database', because: 'the database is opened before anybody signs in' },
+  { folder: 'session', because: 'a pull or a save needs to know who is signed in' },
+  { folder: 'sync', because: 'pulls and saves work in the same way for every list' },
+  {
+    folder: 'lists',
+    because: 'a list declares its table and columns, and the folders before it pull and send its rows',
+  },
+  { folder: 'queries', because: 'rows that a screen requests when it opens are kept on no device' },
+  { folder: 'files', because: 'a file is opened in the same way, whatever row names it' },
+  {
+    folder: 'changes',
+    because: 'an admin’s change goes straight to the server, and then the list is pulled',
+  },
+  { folder: 'uploads', because: 'an upload ends as a row of a list' },
+  { folder: 'saving', because: 'a saved file belongs to a row of a list' },
 ]
 
-/** The folders of `src/data/session`, the lowest first: each may import the folders below it, and the files beside them. */
-const sessionFloors = [
-  { floor: 'stored', because: 'what the device remembers of a sign-in is read without the server' },
-  { floor: 'sign-out', because: 'a sign-out needs no token, no account and no network' },
-  { floor: 'tokens', because: 'a token that cannot be renewed ends the session' },
-  { floor: 'account', because: 'the server is asked about the account with a token' },
-  { floor: 'sign-in', because: 'a person is shown when the account is known' },
+/** The folders of `src/data/session`, the lowest first: each may import the folders before it, and the files beside them. */
+const sessionFolders = [
+  { folder: 'stored', because: 'what the device remembers of a sign-in is read without the server' },
+  { folder: 'sign-out', because: 'a sign-out needs no token, no account and no network' },
+  { folder: 'tokens', because: 'a token that cannot be renewed ends the session' },
+  { folder: 'account', because: 'the server is asked about the account with a token' },
+  { folder: 'sign-in', because: 'a person is shown when the account is known' },
+  { folder: 'idle', because: 'the cover asks for the password of the person who is signed in' },
 ]
-const besideSessionFloors = ['context', 'session-state', 'require-user'].map(
+const filesBesideSession = ['context', 'session-state', 'require-user'].map(
   (name) => `src/data/session/${name}.ts`,
 )
 
 /** The services of the local stack. */
-const besideEachOther = {
+const serviceRule = {
   may: ['supabase/local/host', 'supabase/local/postgres'],
-  because: 'the services stand side by side and meet in the gateway',
+  because: 'the services do not know each other, and only the gateway joins them',
 }
 
 /** The zones, in the order in which a path is matched. A zone may import itself, and of our code only the zones in `may`. */
@@ -53,7 +60,7 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
   {
     zone: 'src/app',
     may: ['src/routes', 'src/site', 'src/portal', 'src/data', 'src/domain', 'src/ui'],
-    because: 'the app ties everything together',
+    because: 'the app starts site, portal and data together',
   },
   {
     zone: 'src/site',
@@ -63,13 +70,13 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
   {
     zone: 'src/portal',
     may: ['src/data', 'src/domain', 'src/ui'],
-    because: 'screens stand on data, never on pages or routes',
+    because: 'screens use the data layer, and know neither public pages nor routes',
   },
-  ...sessionFloors.map(({ floor, because }, index) => ({
-    zone: `src/data/session/${floor}`,
+  ...sessionFolders.map(({ folder, because }, index) => ({
+    zone: `src/data/session/${folder}`,
     may: [
-      ...sessionFloors.slice(0, index).map((lower) => `src/data/session/${lower.floor}`),
-      ...besideSessionFloors,
+      ...sessionFolders.slice(0, index).map((lower) => `src/data/session/${lower.folder}`),
+      ...filesBesideSession,
       'src/data/database',
       'src/data/network',
       'src/shelf',
@@ -77,9 +84,13 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
     ],
     because,
   })),
-  ...floors.map(({ floor, because }, index) => ({
-    zone: `src/data/${floor}`,
-    may: [...floors.slice(0, index).map((lower) => `src/data/${lower.floor}`), 'src/shelf', 'src/domain'],
+  ...dataFolders.map(({ folder, because }, index) => ({
+    zone: `src/data/${folder}`,
+    may: [
+      ...dataFolders.slice(0, index).map((lower) => `src/data/${lower.folder}`),
+      'src/shelf',
+      'src/domain',
+    ],
     because,
   })),
   {
@@ -87,7 +98,11 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
     may: ['src/shelf', 'src/domain'],
     because: 'data knows no screen: it throws or reports, and a screen decides what a person sees',
   },
-  { zone: 'src/ui', may: [], because: 'dialogs and fields know neither the clinic nor the portal' },
+  {
+    zone: 'src/ui',
+    may: [],
+    because: 'dialogs and fields are usable on public pages and in the portal alike',
+  },
   { zone: 'src/domain', may: [], because: 'rules are pure, so that every side can use and test them' },
   {
     zone: 'src/shelf',
@@ -110,8 +125,8 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
     may: ['supabase/local/host'],
     because: 'the database knows none of the services that ask it',
   },
-  { zone: 'supabase/local/auth', ...besideEachOther },
-  { zone: 'supabase/local/storage', ...besideEachOther },
+  { zone: 'supabase/local/auth', ...serviceRule },
+  { zone: 'supabase/local/storage', ...serviceRule },
   {
     zone: 'supabase/local/forms',
     may: ['src/site'],
@@ -119,8 +134,8 @@ export const zones: { zone: string; may: string[]; because: string }[] = [
   },
   {
     zone: 'supabase/local/functions',
-    may: [...besideEachOther.may, 'supabase/functions'],
-    because: besideEachOther.because,
+    may: [...serviceRule.may, 'supabase/functions'],
+    because: serviceRule.because,
   },
   {
     zone: 'supabase/local/seed',

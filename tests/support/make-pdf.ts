@@ -12,7 +12,6 @@ type PdfOptions = {
   script?: string
 }
 
-/** The bytes of the PDF. */
 export function makePdf({ pages, pictureBytes = 0, link, script }: PdfOptions): Buffer {
   const objects: Buffer[] = []
   const add = (body: string | Buffer) => objects.push(Buffer.from(body))

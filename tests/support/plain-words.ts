@@ -5,7 +5,7 @@
 export function wordsOfProgrammers(): string[] {
   const ofProgrammers =
     /\b(sync\w*|cach\w+|tokens?|rows?|objects?|mime|retr(y|ies|ied)|queue\w*|outbox|payload|database|null|undefined|NaN|JSON|API|HTTP|metadata|fetch\w*|buckets?|storage|invalid|Invalid Date)\b/i
-  // 2026-03-03, 3/3/2026, 03.03.26, 14:05:09: the clinic writes Mar 3, and 2:05 PM.
+  // Dates and times like 2026-03-03, 3/3/2026, 03.03.26 and 14:05:09; the clinic writes Mar 3, and 2:05 PM.
   const ofMachines = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b|\b\d{1,2}:\d{2}:\d{2}\b/
   // Allowed texts: the specification's own words, and the rows and columns of a table.
   const agreed =

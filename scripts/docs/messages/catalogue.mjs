@@ -1,8 +1,8 @@
 // The messages of the specification's catalogue (section 8), in its groups. A test provokes a message when it expects the message's
 // words; the test for a message without fixed words is found by its title or by words of the service.
 
-/** A message: `words` are its words to the letter, `in` the words by which its test is found, where they differ. */
-const say = (words, seen = words) => ({ words, in: seen })
+/** A message: its fixed words, or a description where it has none, and the words by which its test is found. */
+const say = (words, searched = words) => ({ words, in: searched })
 
 export const catalogue = [
   {

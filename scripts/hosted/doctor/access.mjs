@@ -16,7 +16,7 @@ export async function checkProject({ project, askProject }) {
     )
   const [health, rest] = await Promise.all(
     ['/auth/v1/health', '/rest/v1/documents?select=id&limit=1'].map((path) =>
-      askProject(path).catch((error) => ({ status: error.cause?.code ?? error.name, isDown: true })),
+      askProject(path).catch((error) => ({ status: error.cause?.code ?? error.name, isUnreachable: true })),
     ),
   )
   // The API refuses a visitor with 401 and a code, and an unknown key with 401 and no code.
@@ -27,7 +27,7 @@ export async function checkProject({ project, askProject }) {
       `${url} refuses the public key of the site: nobody can sign in.`,
       'Copy the publishable key from Settings, API keys into VITE_SUPABASE_PUBLISHABLE_KEY, and build again.',
     )
-  if (health.status !== 200 || rest.isDown)
+  if (health.status !== 200 || rest.isUnreachable)
     return wrong(
       'project',
       `${url} does not answer as it should (${health.status === 200 ? rest.status : health.status}): nobody can sign in.`,
@@ -36,7 +36,7 @@ export async function checkProject({ project, askProject }) {
   return fine('project', `The portal speaks to ${url}, which answers.`)
 }
 
-/** Checks that every table of the migrations refuses a visitor. An empty answer is no refusal: tomorrow the table may have rows. */
+/** Checks that every table of the migrations refuses a visitor. An empty list is a fault too: the table may get rows later. */
 export async function checkTables({ askProject }) {
   const answers = await Promise.all(
     tables().map(async (name) => ({ name, answer: await askProject(`/rest/v1/${name}?select=*&limit=1`) })),

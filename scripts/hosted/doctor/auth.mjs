@@ -69,7 +69,7 @@ export async function checkRedirects({ origin, askProject }) {
 
 /**
  * Checks that a new password needs the present one, which no public setting tells: sets the account's password to the same password
- * without the present one. The server refuses either way, for the missing password where it asks for it, else for the same one.
+ * without the present one. The server always refuses, and its reason tells: the present password is missing, or the new one is the same.
  * Nothing is changed.
  */
 export async function checkPasswordChange({ account, askProject }) {

@@ -30,7 +30,7 @@ function isAsGood(name, sent, value) {
   return seconds(sent) >= seconds(value)
 }
 
-/** Checks that the policy allows no scripts but the site's own, and lets the portal reach its project. */
+/** Checks that the policy allows only the site's own scripts, and lets the portal reach its project. */
 export async function checkPolicy({ get, home, origin, project }) {
   const faults = []
   for (const [path, { headers }] of await pagesOf(get)) {

@@ -1,10 +1,10 @@
-// Checks that no row has a transaction number that this server has not reached, as rows of a restored copy can have.
+// Checks the transaction numbers of rows: rows of a restored copy can have numbers that this server has still to reach.
 import { fine, note, wrong } from '../results.mjs'
 
 const id = 'row numbers'
 const lists = ['documents', 'training_videos', 'categories', 'video_progress', 'favorites']
 
-/** Every device gets such rows again at every pull. Only a member's account can see them. */
+/** Checks the rows that a member's account can see. Every device would get a row with too high a number again at every pull. */
 export async function checkNumbers({ account, askProject }) {
   const unseen = note(
     id,

@@ -88,6 +88,7 @@ async function checkTypes(get) {
   const worker = /\/assets\/[\w.-]+\.mjs/.exec(text)?.[0]
   const types = {
     '/manifest.webmanifest': /^application\/manifest\+json/,
+    '/site.webmanifest': /^application\/manifest\+json/,
     '/media/hero-poster.avif': /^image\/avif/,
     ...(worker && { [worker]: /^(text|application)\/javascript/ }),
   }

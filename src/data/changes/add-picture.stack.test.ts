@@ -1,4 +1,4 @@
-// Adds pictures to files that have none; against the real local stack.
+// Tests that pictures are added to files that have none, against the real local stack.
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -15,7 +15,7 @@ const picture = (...content: number[]) => ({
   ending: 'thumbnail.webp',
 })
 
-it('an earlier try that stopped between the picture and the row does not hinder a later one', async () => {
+it('a picture is added although an earlier try stopped between the upload and the row', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const { id, file_path } = await uploadDocument(tab, userId)
   const target = { id, bucket: 'documents', path: file_path! } as const

@@ -1,4 +1,4 @@
-// An admin's changes of somebody's account: sent straight to the server, which decides, then the list is pulled.
+// Sends an admin's changes of somebody's account straight to the server, which allows or refuses them, then pulls the list.
 import type { Role } from '../../domain/roles.ts'
 import type { UserRow } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'

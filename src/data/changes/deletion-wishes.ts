@@ -1,6 +1,6 @@
-// Deletion wishes: notes on the server that a row is to be deleted, made before its first file goes. If the device is cut off in
-// between, the sweep in an admin's portal finishes the noted deletions, and no others. A row whose file is missing for another
-// reason, such as a backup without its files, is kept.
+// Deletion wishes: notes on the server that a row is to be deleted, made before the row's first file is removed. Where the deletion
+// stops between file and row, the sweep in an admin's portal finishes it. The sweep finishes noted deletions alone: a row whose file is
+// missing for another reason, such as a backup without its files, is kept.
 import type { Bucket } from '../../domain/rows.ts'
 import { dataOf, DataError, toDataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'

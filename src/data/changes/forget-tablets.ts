@@ -4,7 +4,7 @@ import type { SessionContext } from '../session/context.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/valid-token.ts'
 
-/** Renews the key of the kept files. A tablet that sees the new key drops its kept files; this tablet sees it at once. Throws a DataError. */
+/** Renews the key of the kept files. Each tablet that sees the new key drops its kept files, this one at once. Throws a DataError. */
 export async function forgetTablets(tab: SessionContext): Promise<void> {
   const { error, status } = await withToken(tab, requireUser(tab), (bearer) =>
     tab.network.supabase.rpc('renew_shelf_key').setHeader('Authorization', bearer),

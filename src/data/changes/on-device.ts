@@ -1,5 +1,5 @@
-// Brings a change that the server made onto this device at once, because the next pull may fail or be far off. No pull that began
-// earlier takes it back.
+// Brings a change that the server made onto this device at once, because the next pull may fail or be far off. A pull that began
+// earlier does not undo the change.
 import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { claimPulls } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
@@ -12,13 +12,13 @@ import { type List, xidOf } from '../sync/list.ts'
 import { noteChangeHere } from '../sync/pull-order.ts'
 
 /** Removes a row that the server has removed. */
-export function takeFromDevice(tab: SessionContext, bucket: Bucket, id: string): Promise<void> {
-  return changeHere(tab, bucket, (list, user) => list.remove(tab, user, [id], tab.clock.now()))
+export function removeFromDevice(tab: SessionContext, bucket: Bucket, id: string): Promise<void> {
+  return changeOnDevice(tab, bucket, (list, user) => list.remove(tab, user, [id], tab.clock.now()))
 }
 
 /** Writes a row as the server has it now; the names of its categories stay. */
 export function putOnDevice(tab: SessionContext, bucket: Bucket, row: SeenRow): Promise<void> {
-  return changeHere(tab, bucket, async (list, user) => {
+  return changeOnDevice(tab, bucket, async (list, user) => {
     const table = tab.db.table(list.name)
     const before = xidOf(await table.get([user, row.id]))
     await table.update([user, row.id], row)
@@ -26,7 +26,7 @@ export function putOnDevice(tab: SessionContext, bucket: Bucket, row: SeenRow): 
   })
 }
 
-async function changeHere(
+async function changeOnDevice(
   tab: SessionContext,
   bucket: Bucket,
   change: (list: List, user: string) => Promise<bigint>,

@@ -4,7 +4,7 @@ import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
 import { askStorage } from '../files/files.ts'
 import { isThereAlready } from '../files/is-there-already.ts'
-import { removeFiles } from './remove.ts'
+import { removeFiles } from './remove-files.ts'
 
 export type Picture = { bytes: ArrayBuffer; content_type: string; ending: string }
 

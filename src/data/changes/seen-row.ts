@@ -1,6 +1,6 @@
 // Sends changes of a row that a person saw. The request names the version that the person saw (`updated_at`, as text, to the
-// microsecond), and the server changes nothing where the row has another version by now. Then the stored row tells whether a
-// colleague edited it, it was deleted, or the right is lost (docs/decisions/0021-the-second-admin-chooses.md).
+// microsecond), and the server changes nothing where the row has another version by now. Such a refusal is explained by the stored
+// row: a colleague edited it, it was deleted, or the person lost the right (docs/decisions/0021-the-second-admin-chooses.md).
 import type { EditableColumn } from '../../domain/editable-columns.ts'
 import { KEPT_BY_DEFAULT } from '../../domain/kept-on-tablets.ts'
 import { can } from '../../domain/roles.ts'
@@ -25,20 +25,20 @@ type Change<Row> = {
   seen: SeenRow
   /** A colleague's edit of these columns stops the change, and the person is asked. */
   columns: readonly EditableColumn[]
-  /** Columns that the form has sent so far, the last ones now: an answer may have been lost. */
+  /** The columns of each request that the form has sent, newest last. An earlier one may have succeeded although its answer was lost. */
   sent?: Partial<Content>[]
   /** Changes the row if it has this version. Returns the changed row; undefined where nothing was changed. */
   send: (version: string) => Promise<Row | undefined>
 }
 
 /**
- * Sends a change, and sends it again after an edit of other columns. Returns the row before and after. Throws a DataError:
- * `forbidden`, one from which `newerEditOf` reads a colleague's edit, or one for which `isRowGone` is true.
+ * Sends a change, and sends it again after an edit of other columns. Returns the row before and after. Throws a DataError
+ * where the person has lost the right (`forbidden`), a colleague edited the row (`newerEditOf`) or deleted it (`isRowGone`).
  */
 export async function changeSeenRow<Row>(tab: SessionContext, bucket: Bucket, change: Change<Row>) {
   const { seen, columns, sent = [], send } = change
   let before = seen
-  // The loop turns again only where somebody has changed the row since the last turn.
+  // The loop runs again only where somebody has changed the row since its last run.
   for (;;) {
     const row = await send(before.updated_at)
     if (row) return { before, row }
@@ -60,7 +60,7 @@ function isSaved(stored: SeenRow, wanted: Partial<Content> | undefined) {
   )
 }
 
-/** Whether somebody else has put something into this column. A picture that the portal made for a file without one is no edit. */
+/** Whether somebody else has changed this column. A picture that the portal made for a file without one does not count as an edit. */
 function isEdit(column: EditableColumn, stored: SeenRow, seen: SeenRow, sent: Partial<Content>[]) {
   const isMade = (column === 'thumbnail_path' || column === 'poster_path') && !seen[column]
   const valueIn = (row: Partial<Content>) => ({ ...KEPT_BY_DEFAULT, ...row })[column] ?? null
@@ -69,7 +69,7 @@ function isEdit(column: EditableColumn, stored: SeenRow, seen: SeenRow, sent: Pa
 }
 
 async function newerEdit(tab: SessionContext, row: SeenRow, columns: EditableColumn[]) {
-  // A person who has lost the right to edit is told so, and is not asked which edit counts.
+  // A person who has lost the right to edit is told that, instead of being asked which edit counts.
   await refreshAccount(tab)
   const member = memberOf(tab.session.getState())
   if (!member || !can(member, 'edit')) return new DataError('forbidden', 'Nothing was changed')

@@ -4,6 +4,7 @@ import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
 import { withToken } from '../session/tokens/valid-token.ts'
+import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type StoredRow = { documents: Tables<'documents'>; videos: Tables<'training_videos'> }
@@ -11,7 +12,7 @@ export type StoredRow = { documents: Tables<'documents'>; videos: Tables<'traini
 const TABLES = { documents: 'documents', videos: 'training_videos' } as const
 
 /** The table whose rows have their files in this bucket. */
-export function tableOf(tab: SessionContext, bucket: Bucket) {
+export function tableOf(tab: Pick<NetworkContext, 'network'>, bucket: Bucket) {
   return tab.network.supabase.from(TABLES[bucket])
 }
 

@@ -1,4 +1,4 @@
-// Two admins change one row; against the real local stack, which refuses the second change.
+// Tests two admins who change one row, against the real local stack, which refuses the second change.
 import { expect, it } from 'vitest'
 import { addPerson } from '../../../supabase/tests/people.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -48,14 +48,14 @@ it('a colleague’s newer edit is reported with its author, and stays until the 
   expect(await stored(id)).toMatchObject({ title: 'Leave' })
 })
 
-it('two admins who change different fields of one row are not asked, and neither change is lost', async () => {
+it('two admins who change different fields of one row both keep their change, without a question', async () => {
   const { id, tab, seen, colleague } = await seenByTwo('jo')
   await updateDocument(colleague.tab, { seen, sent: [{ description: 'For 2027' }] })
   await updateDocument(tab, { seen, sent: [{ title: 'Leave' }] })
   expect(await stored(id)).toEqual({ title: 'Leave', description: 'For 2027' })
 })
 
-it('a change that is sent again because its answer was lost is no conflict with itself', async () => {
+it('a change that is sent again because its answer was lost does not conflict with itself', async () => {
   const { id, tab, network, seen } = await seenByTwo('kim')
   network.loseAnswer('after', rest('documents', 'PATCH'))
   const sent = [{ title: 'Leave' }]

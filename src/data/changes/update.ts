@@ -14,7 +14,7 @@ import { updateVersion } from './stored-row.ts'
 export type Edit = {
   /** The row as the person saw it. */
   seen: SeenRow
-  /** Columns that the form has sent so far, the last ones now: only those that the person touched. */
+  /** The columns that the person touched, for each request that the form has sent, the newest last. */
   sent: Partial<Content>[]
 }
 
@@ -32,7 +32,7 @@ export async function updateVideo(tab: SyncContext, edit: Edit, picture?: NamedP
     if (picture && before.poster_path && before.poster_path !== picture.name)
       await removePicture(tab, 'videos', before.poster_path)
   } catch (error) {
-    // The row may name the picture all the same: an earlier try was taken, and its answer lost.
+    // The row may name the picture in spite of the error: an earlier try succeeded, and its answer was lost.
     const isUsed = newerEditOf(error)?.row.poster_path === picture?.name
     if (picture && !isUsed && (newerEditOf(error) || isRowGone(error)))
       await removePicture(tab, 'videos', picture.name)

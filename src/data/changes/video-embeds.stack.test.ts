@@ -1,4 +1,4 @@
-// Adding embedded videos, against the real local stack, whose policies and checks decide.
+// Tests that an admin adds embedded videos, against the policies and checks of the real local stack.
 import { describe, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { listDocuments, listVideos } from '../../../tests/support/tablet/whole-lists.ts'

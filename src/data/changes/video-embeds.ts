@@ -7,7 +7,7 @@ import type { SyncContext } from '../sync/context.ts'
 import { documentsList } from '../lists/documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'
 
-/** The list in which the embed stands, by the id of its category there. */
+/** The list to which the embed is added, and the id of its category in that list. */
 export type EmbedPlace = { list: 'documents' | 'videos'; categoryId: string }
 
 export type NewEmbed = {

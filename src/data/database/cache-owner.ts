@@ -5,15 +5,15 @@ import { privateTables } from './db.ts'
 import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'
 
-/** Whether the rows on this device belong to `userId`. In a transaction that holds `owners` the answer holds until its end. */
+/** Whether the rows on this device belong to `userId`. In a transaction that holds `owners` the answer is true until the end. */
 export async function isCacheOwner({ db }: Pick<DatabaseContext, 'db'>, userId: string) {
   return (await db.owners.get('owner'))?.user_id === userId
 }
 
-/** Hands the device to `userId`: rows of anybody else are cleared, the outbox is kept. */
+/** Makes `userId` the cache owner: clears the rows of anybody else, and keeps the outbox. */
 export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
   const { db } = tab
-  // Each start asks, mostly for the owner: a lock on every table would keep the first list waiting.
+  // Each start calls this function, mostly for the present owner: a lock on every table would keep the first list waiting.
   if (await withReopen(tab, () => isCacheOwner(tab, userId))) return
   const tables = privateTables(db)
   await withReopen(tab, () =>
@@ -26,23 +26,23 @@ export async function becomeCacheOwner(tab: DatabaseContext, userId: string) {
 }
 
 /** Name of the record in `pulls` that lets pulls write. No list has this name. */
-const MARK = ''
+const WRITE_MARK = ''
 
 /** Lets pulls of `userId` write, where the rows on this device are theirs. */
 export async function claimPulls(tab: DatabaseContext, userId: string) {
   const { db } = tab
-  // The mark is cleared whenever the device changes hands. Where it stands, there is no need to lock `owners`, which every save
-  // reads.
+  // Clearing the rows of another person clears the mark too. Where the mark stands, `owners`, which every save reads, need not be
+  // locked.
   if (await withReopen(tab, () => mayWrite(tab, userId))) return
   await withReopen(tab, () =>
     db.transaction('rw', db.owners, db.pulls, async () => {
       if (!(await isCacheOwner(tab, userId))) return
-      await db.pulls.put({ owner: userId, list: MARK, pulled_at: null, failed: null })
+      await db.pulls.put({ owner: userId, list: WRITE_MARK, pulled_at: null, failed: null })
     }),
   )
 }
 
 /** Whether a pull for `userId` may write; to be called inside a transaction that holds `pulls`. */
 export async function mayWrite({ db }: Pick<DatabaseContext, 'db'>, userId: string) {
-  return (await db.pulls.get([userId, MARK])) !== undefined
+  return (await db.pulls.get([userId, WRITE_MARK])) !== undefined
 }

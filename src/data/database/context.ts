@@ -1,4 +1,4 @@
-// The part of the tab context that storage uses: the database, and all else that the tabs of a device share.
+// The parts of the tab context that storage uses: the database with all else that the tabs of a device share, and the kept files.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../network/clock.ts'
 import type { ClinicDatabase } from './db.ts'
@@ -9,9 +9,10 @@ import type { StrictRecord } from './strict-record.ts'
 export type DatabaseContext = {
   readonly db: ClinicDatabase
   readonly device: Device
-  readonly shelf: DeviceShelf
   readonly clock: Clock
 }
+
+export type ShelfContext = { readonly shelf: DeviceShelf }
 
 type Device = {
   /** Names the database and the locks; tabs of one device share it. */

@@ -3,7 +3,7 @@ import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
 import type { Digest, Sampled } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow, SeenRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
-import { carryOver, type OldOutboxEntry, type OutboxEntry } from './outbox-tables.ts'
+import { moveOldOutbox, type OldOutboxEntry, type OutboxEntry } from './outbox-tables.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** `owner`: the person for whom the row was pulled. Two people on one tablet may see different rows. */
@@ -153,8 +153,8 @@ export type DatabaseOptions = {
 }
 
 /**
- * Opens the device's database. `onStale` is called when a newer release has to change the schema, which closes this tab's
- * database, and when this tab is newer and an older tab blocks the change. Loading the pages again mends both.
+ * Opens the device's database. `onStale` is called when a newer release changes the schema, which closes this tab's database. It is
+ * also called when an older tab blocks the change by this tab. Loading the pages again mends both.
  */
 export function openDatabase(
   name: string,
@@ -183,7 +183,7 @@ const versions: Record<string, string>[] = [
     pulls: '[owner+list], owner',
     owners: 'key',
   },
-  // The second version brought an index by state, because every screen counts parked and waiting entries, and the leases.
+  // The second version brought the leases, and an index by state, by which every screen counts parked and waiting entries.
   { outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' },
   { uploads: 'id, user_id', opened: '[owner+id], owner' },
   // The fourth version brought the list of users.
@@ -200,7 +200,7 @@ const versions: Record<string, string>[] = [
 ]
 
 /** The upgrades of existing rows, by the number of the schema version. */
-const upgrades: Record<number, (transaction: Transaction) => PromiseLike<unknown>> = { 8: carryOver }
+const upgrades: Record<number, (transaction: Transaction) => PromiseLike<unknown>> = { 8: moveOldOutbox }
 
 const ownTables = versions.flatMap((stores) => Object.keys(stores))
 

@@ -13,7 +13,7 @@ export type ShelfState = 'none' | 'ready' | 'cannot-keep'
 
 /**
  * Whether the device has room. `full`: a change waits in the journal until the person removes a saved file. `files-removed`: saved files
- * gave way, because a change could be kept nowhere else.
+ * were removed, because a change could be kept nowhere else.
  */
 export type Room = 'enough' | 'full' | 'files-removed'
 
@@ -30,7 +30,7 @@ export type DeviceShelf = {
 
 /** The whole kept files that the signed-in person can open, by bucket and path (`fileKey`). Empty where nobody may read. */
 export type KeptFiles = ReadonlyMap<string, KeptFact>
-/** The value of `files` before the tablet has looked for kept files. */
+/** The value of `files` until the tablet has looked for kept files. */
 export const unknownFiles: KeptFiles = new Map()
 
 export type KeptFact = Pick<

@@ -1,11 +1,11 @@
-// Makes room on a full device, so that a change is always saved. Opened files go first, one at a time. Saved and pinned files are not
-// removed without a word: the change waits in the journal, and the portal asks the person for room.
+// Makes room on a full device, so that a change is always saved. Opened files are removed first, one at a time. Saved and pinned files
+// are not removed at once: the change waits in the journal, and the portal asks the person for room.
 import { hasSaved, makeRoom } from '../../shelf/make-room.ts'
-import type { DatabaseContext } from './context.ts'
+import type { DatabaseContext, ShelfContext } from './context.ts'
 import { listTables } from './db.ts'
 import { isStorageFull } from './reopen.ts'
 
-type Tab = Pick<DatabaseContext, 'db' | 'shelf'>
+type Tab = ShelfContext & Pick<DatabaseContext, 'db'>
 
 type Options = {
   /** Whether the change is in the journal or the outbox, so that nothing is lost where `work` fails. */
@@ -14,20 +14,21 @@ type Options = {
 
 /**
  * Runs `work`; where the device is full, drops one opened file and runs it again, and so on. When no opened file is left, throws the
- * error where nothing is lost by it, else drops saved files one at a time. When no file is left, lists go, which can be pulled again.
+ * error where nothing is lost by it, else drops saved files one at a time. When no file is left, clears lists, which can be pulled again.
  */
 export async function evictAndRetry<T>(tab: Tab, work: () => Promise<T>, { isSafe }: Options): Promise<T> {
   const { shelf, room } = tab.shelf
+  let run = work
   for (;;) {
     try {
-      const result = await work()
+      const result = await run()
       if (room.getState() === 'full') room.setState('enough', true)
       return result
     } catch (error) {
       if (!isStorageFull(error)) throw error
       // A shelf that cannot be read gives no room.
       if (await makeRoom(shelf).catch(() => false)) continue
-      if (isSafe && (await hasSaved(shelf).catch(() => false))) {
+      if (isSafe && (run !== work || (await hasSaved(shelf).catch(() => false)))) {
         room.setState('full', true)
         throw error
       }
@@ -35,13 +36,16 @@ export async function evictAndRetry<T>(tab: Tab, work: () => Promise<T>, { isSaf
         room.setState('files-removed', true)
         continue
       }
-      await clearLists(tab)
-      return work()
+      if (run !== work) throw error
+      run = () => withoutLists(tab, work)
     }
   }
 }
 
-async function clearLists({ db }: Tab) {
-  const tables = [...listTables(db), db.pulls]
-  await db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
+/** Clears the lists and runs `work` in one transaction: where even their room is too little, they stay readable. */
+function withoutLists<T>({ db }: Tab, work: () => Promise<T>): Promise<T> {
+  return db.transaction('rw', db.tables, async () => {
+    await Promise.all([...listTables(db), db.pulls].map((table) => table.clear()))
+    return work()
+  })
 }

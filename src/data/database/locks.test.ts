@@ -1,3 +1,4 @@
+// Tests the locks between two tabs of a device, with Web Locks and with leases.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClinic } from '../../../tests/support/tablet/clinic.ts'
 import { STOLEN_AFTER, withLock } from './locks.ts'
@@ -33,8 +34,7 @@ describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
 
   it('is taken after a minute from a tab that hangs, whose work may still end', async () => {
     const { clock, one, other } = twoTabs()
-    // Opens the databases before the clock is faked: each second of the fake clock leaves too few steps of the database to make
-    // tables in.
+    // Opens the databases before the clock is faked: the fake clock leaves the database too little time to create its tables.
     for (const { db } of [one, other]) await db.open()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     let letGo = () => {}

@@ -1,6 +1,6 @@
 // Locks between the tabs of a device: Web Locks where the browser has them, else a lease in IndexedDB, which its holder renews and
-// which runs out when the holder's tab was killed. `withLock` takes the lock from a holder that hangs for a minute, so its work
-// must be right when two tabs do it at once (a send may come twice). `withLockIfFree` takes the lock from nobody.
+// which runs out when the holder's tab was killed. `withLock` takes the lock from a holder that hangs for a minute. So two tabs
+// may do its work at once, which must do no harm (a send may come twice). `withLockIfFree` takes the lock from nobody.
 import { randomUuid } from '../../domain/uuid.ts'
 import type { DatabaseContext } from './context.ts'
 import { withReopen } from './reopen.ts'
@@ -14,7 +14,7 @@ const RENEW_EVERY = 10_000
 /** Ms between two tries to get a lease. */
 const ASK_EVERY = 100
 
-/** Runs `work` once no other tab of this device runs work of this name, or the other tab has hung for a minute. */
+/** Runs `work` as soon as no other tab of this device runs work of this name, or that tab has hung for a minute. */
 export async function withLock<T>(tab: DatabaseContext, name: string, work: () => Promise<T>): Promise<T> {
   const { locks, lockPatience = STOLEN_AFTER } = tab.device
   const lock = `${tab.device.name}:${name}`

@@ -34,7 +34,7 @@ export type OldOutboxEntry = Omit<OutboxEntry, 'id' | 'thing' | 'number'> & {
 }
 
 /** Moves the entries of the old table, also those that this release cannot read, when the database is upgraded to version 8. */
-export async function carryOver(transaction: Transaction) {
+export async function moveOldOutbox(transaction: Transaction) {
   const old: Table<OldOutboxEntry> = transaction.table('outbox')
   const entries = await old.toArray()
   await transaction.table('outbox_entries').bulkAdd(

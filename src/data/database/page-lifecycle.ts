@@ -85,6 +85,6 @@ function abort(transaction: IDBTransaction) {
   try {
     transaction.abort()
   } catch {
-    // The transaction has just ended by itself.
+    // A transaction that has just ended by itself cannot be aborted.
   }
 }

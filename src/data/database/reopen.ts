@@ -4,7 +4,7 @@
 import { DataError } from '../network/errors.ts'
 import type { DatabaseContext } from './context.ts'
 
-const CLOSED = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
+const CLOSED_ERRORS = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
 
 /** Runs `work`. Runs it again where the database had to be reopened, or the page was put away meanwhile. */
 export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLike<T>): Promise<T> {
@@ -18,7 +18,7 @@ export async function withReopen<T>(tab: DatabaseContext, work: () => PromiseLik
       await page.whenBack()
       return withReopen(tab, work)
     }
-    if (!hasName(error, CLOSED)) throw error
+    if (!hasName(error, CLOSED_ERRORS)) throw error
     if (tab.device.outdated.getState()) throw outdatedError(error)
     return reopenAnd(tab, work)
   }
@@ -30,7 +30,7 @@ async function reopenAnd<T>(tab: Pick<DatabaseContext, 'db'>, work: () => Promis
     await tab.db.open()
     return await work()
   } catch (error) {
-    if (!hasName(error, CLOSED)) throw error
+    if (!hasName(error, CLOSED_ERRORS)) throw error
     throw new DataError('unknown', 'This device cannot read its own storage. Please load the page again.', {
       cause: error,
       code: 'storage_closed',

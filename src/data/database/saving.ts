@@ -19,11 +19,11 @@ export type FileToSave = Place & {
   why: SaveReason
 }
 
-/** A file that is on its way to this device. A file that has arrived is no longer here, but among the kept files. */
+/** A file that is on its way to this device. A file that has arrived is listed among the kept files instead. */
 export type Saving = {
   /**
-   * `waiting`: the file waits for its turn, for the clinic, or, where an older version is kept (`reason` is `changed`), for a line that is
-   * not metered. `checking`: all bytes are here. `failed`: nothing happens until the person asks.
+   * `waiting`: the file waits for its turn or for the clinic; a newer version of a kept file (`reason` is `changed`) waits for a connection
+   * that is not metered. `checking`: all bytes are here. `failed`: nothing happens until the person asks.
    */
   status: 'waiting' | 'saving' | 'paused' | 'checking' | 'failed'
   /** Bytes of the file that are on this device. */
@@ -33,8 +33,8 @@ export type Saving = {
   why: SaveReason
   title: string
   /**
-   * `changed`: another version of the file is fetched from its beginning. `metered`: a pinned file waits for another line. `refused`: the
-   * file was deleted, or the right was lost.
+   * `changed`: another version of the file is fetched from its beginning. `metered`: a pinned file waits for a connection that is not
+   * metered. `refused`: the file was deleted, or the right was lost.
    */
   reason?: 'person' | 'offline' | 'metered' | 'full' | 'changed' | 'refused' | 'damaged'
   /** Bytes that the device lacks, where `reason` is `full`. */
@@ -44,16 +44,16 @@ export type Saving = {
 export type TabSaving = {
   /** The files that are on their way to this device, of all tabs, by `fileKey`. Empty where nobody may read files. */
   readonly state: StoreApi<ReadonlyMap<string, Saving>>
-  /** Saves a file. A file that is here already becomes a saved one, without a byte fetched. */
+  /** Saves a file. A file that is kept already becomes a saved one without a download. */
   save: (file: FileToSave) => Promise<void>
   pause: (key: string) => Promise<void>
-  /** Continues a file after a pause or a failure, and fetches the newer version of a kept file on a metered line too. */
+  /** Continues a file after a pause or a failure, and fetches the newer version of a kept file over a metered connection too. */
   resume: (key: string) => Promise<void>
   /** Gives up a file that is on its way, and removes the parts that have come. */
   cancel: (key: string) => Promise<void>
   /** Removes a kept file with its small files. */
   remove: (key: string) => Promise<void>
-  /** The run of this tab through the files, one after the other; undefined while it has none. */
+  /** This tab's run through the files, which fetches one after the other; undefined while none is running. */
   running: Promise<void> | undefined
   /** Whether somebody asked for a file during the run: then the run goes through all files once more. */
   isDue: boolean

@@ -4,7 +4,7 @@
 import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** Ms that a caller waits for the disk. */
-const PATIENCE = 3_000
+const TIME_LIMIT = 3_000
 const STORE = 'record'
 const KEY = 'value'
 
@@ -17,35 +17,46 @@ export function createStrictRecord(
   name: string,
   indexedDB: () => IDBFactory | null | undefined,
   page: PageLifecycle,
-  patience = PATIENCE,
+  patience = TIME_LIMIT,
 ) {
   const step = (edit?: Edit) =>
-    inTime(
+    withTimeLimit(
       patience,
-      withPage(page, () => attempt(indexedDB(), name, page, edit)),
+      retryStep(page, () => attempt(indexedDB(), name, page, edit), !edit),
     )
   return {
     /** Reads the record; undefined when none was ever written. */
     read: () => step(),
     /**
-     * Replaces the value by `edit(value)` in one transaction, and returns the value that stands then. An unchanged value
+     * Replaces the value by `edit(value)` in one transaction, and returns the value after that. An unchanged value
      * is not written.
      */
     change: (edit: Edit) => step(edit),
   }
 }
 
-/** Repeats a step that was aborted because the page was put away, and once a step that failed for another reason. */
-async function withPage(page: PageLifecycle, work: () => Promise<unknown>, triesLeft = 1): Promise<unknown> {
+/**
+ * Repeats a step that was aborted because the page was put away, and once a step that failed for another reason. A read is repeated
+ * too where the page was put away meanwhile: its value is from before, and another person may have signed in since.
+ */
+async function retryStep(
+  page: PageLifecycle,
+  work: () => Promise<unknown>,
+  isRead: boolean,
+  triesLeft = 1,
+): Promise<unknown> {
   await page.whenBack()
   const visit = page.visit()
   try {
-    return await work()
+    const value = await work()
+    if (!isRead || page.visit() === visit) return value
   } catch (error) {
-    if (page.visit() !== visit) return withPage(page, work, triesLeft)
-    if (triesLeft === 0) throw error
-    return withPage(page, work, triesLeft - 1)
+    if (page.visit() === visit) {
+      if (triesLeft === 0) throw error
+      return retryStep(page, work, isRead, triesLeft - 1)
+    }
   }
+  return retryStep(page, work, isRead, triesLeft)
 }
 
 async function attempt(
@@ -88,7 +99,7 @@ function open(indexedDB: IDBFactory, name: string) {
   })
 }
 
-async function inTime<T>(patience: number, work: Promise<T>): Promise<T> {
+async function withTimeLimit<T>(patience: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The disk takes too long')), patience)

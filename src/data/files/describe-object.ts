@@ -30,9 +30,9 @@ export async function describeObject(
       headers: { apikey: tab.network.key, authorization },
       cache: 'no-store',
     })
-    const said = await answer.text()
-    const isToken = !answer.ok && REFUSED_TOKEN.test(said)
-    return { status: isToken ? 401 : answer.status, text: said }
+    const body = await answer.text()
+    const isToken = !answer.ok && REFUSED_TOKEN.test(body)
+    return { status: isToken ? 401 : answer.status, text: body }
   })
   if (status === 200) return JSON.parse(text) as Described
   // Releases of the service differ in the status, but all name the error in the body.

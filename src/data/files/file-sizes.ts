@@ -9,7 +9,7 @@ import { fileKey } from './kept-files.ts'
 /** Bytes by `fileKey`. */
 type Sizes = StoreApi<ReadonlyMap<string, number>>
 
-/** Files of a request; storage gives no more. */
+/** The most files that storage lists in one request. */
 const PAGE = 1000
 
 const known = new WeakMap<SessionContext, Sizes>()

@@ -1,3 +1,4 @@
+// Tests signed links, and downloads that stall.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
@@ -10,7 +11,7 @@ const link = 'http://clinic.test/storage/v1/object/sign/documents/hr-docs/1-note
 const isLink = (url: URL) => url.searchParams.has('token')
 
 describe('a signed link', () => {
-  it('a signed link that cannot be made, because the session cannot be renewed, fails with the message of the catalogue', async () => {
+  it('fails with the message of the catalogue where the session cannot be renewed', async () => {
     const { clock, tab, network } = await clinicWithAna()
     clock.advance(DAY)
     network.offline()

@@ -43,7 +43,7 @@ export function fetchFile(
   path: string,
   reading: Reading = {},
 ): Promise<Blob> {
-  return againIfStalled(async () => {
+  return retryIfStalled(async () => {
     const body = await askStorage(tab, bucket, (files) =>
       files.download(path, {}, { signal: reading.signal }).asStream(),
     )
@@ -58,7 +58,7 @@ export function fetchBlob(
   link: string,
   reading: Reading = {},
 ): Promise<Blob> {
-  return againIfStalled(async () => {
+  return retryIfStalled(async () => {
     const { body } = await open(tab, link, reading.signal)
     return body ? readBody(body, reading) : new Blob()
   })
@@ -70,7 +70,7 @@ export function fetchText(
   link: string,
   signal?: AbortSignal,
 ): Promise<string> {
-  return againIfStalled(async () => (await open(tab, link, signal)).text())
+  return retryIfStalled(async () => (await open(tab, link, signal)).text())
 }
 
 /** Whether an address of `openFile` opens its file now. The file's bytes are not loaded. */
@@ -96,7 +96,7 @@ async function open(tab: Pick<NetworkContext, 'network'>, link: string, signal?:
 }
 
 /** Tries a download a second time where thirty seconds without a byte ended the first (`network/stall.ts`). */
-async function againIfStalled<T>(ask: () => Promise<T>): Promise<T> {
+async function retryIfStalled<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (cause) {

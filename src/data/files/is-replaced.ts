@@ -1,11 +1,11 @@
-// Tells whether a file that this tablet keeps, because somebody opened it, was replaced in the clinic's storage.
+// Tells whether an opened file that this tablet keeps was replaced in the clinic's storage.
 import type { KeptFile } from '../../shelf/file-facts.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { SessionContext } from '../session/context.ts'
 import { describeObject } from './describe-object.ts'
 
 /** Ms that the opening of a kept file waits at most for the clinic's answer. */
-const PATIENCE = 700
+const TIME_LIMIT = 700
 
 /**
  * Whether the object is younger than the kept copy, or has another size: an opened file has no ETag to compare. False where the clinic
@@ -13,7 +13,7 @@ const PATIENCE = 700
  */
 export async function isReplaced(tab: SessionContext, file: KeptFile): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE)))
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), TIME_LIMIT)))
   const asked = describeObject(tab, file.bucket as Bucket, file.path).catch(() => undefined)
   const found = await Promise.race([asked, late])
   clearTimeout(timer)

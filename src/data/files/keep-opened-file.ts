@@ -1,9 +1,10 @@
+// Keeps files that a person opened on this tablet, for the next time without a network.
 import type { Bucket } from '../../domain/rows.ts'
 import type { FilesContext } from './open-file.ts'
 import { roomForOpened } from './room-for-opened.ts'
 import { typeOf } from './type-of.ts'
 
-type Opened = {
+type FileToKeep = {
   bucket: Bucket
   path: string
   /** Bytes. */
@@ -12,10 +13,10 @@ type Opened = {
   read: () => Blob | Promise<Blob | undefined>
 }
 
-/** Keeps a file that somebody opened on this tablet, unless it is large. Resolves when it is kept, or is not; never throws. */
+/** Keeps an opened file, unless it is larger than opened files may be. Resolves when it is kept or left out; never throws. */
 export async function keepOpenedFile(
   tab: Pick<FilesContext, 'shelf' | 'device'>,
-  { bucket, path, size, read }: Opened,
+  { bucket, path, size, read }: FileToKeep,
 ): Promise<void> {
   try {
     const { keepOpened, LARGEST_OPENED } = await import('../../shelf/keep-opened.ts')
@@ -25,7 +26,7 @@ export async function keepOpenedFile(
     const file = { bucket, path, size: bytes.size, type: await typeOf(bytes) }
     await keepOpened(tab.shelf.shelf, file, bytes, roomForOpened(tab))
   } catch (error) {
-    // The part of the portal that keeps files has not come: the file is kept when it is opened again.
+    // The code that keeps files could not be loaded, or failed: the file is kept the next time that it is opened.
     console.warn('A file was not kept', error)
   }
 }

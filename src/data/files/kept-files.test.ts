@@ -1,4 +1,4 @@
-// Screens know at once which files this tablet keeps.
+// Tests that screens know at once which files this tablet keeps.
 import { expect, it } from 'vitest'
 import { handbook } from '../../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../../tests/support/soon.ts'
@@ -18,7 +18,7 @@ const namesIn = ({ shelf }: TabContext) => [...shelf.files.getState().keys()].to
 const shows = (tab: TabContext, ...places: (typeof handbook)[]) =>
   soon(() => expect(namesIn(tab)).toEqual(places.map(fileKey).toSorted()))
 
-it('two tabs learn which files come and go, also in the other one; a file that did not change stays the same object', async () => {
+it('both tabs learn which files come and go in either of them, and an unchanged file stays the same object', async () => {
   const { tab, tablet } = clinicWithTab()
   untilTheEnd(startShelf(tab))
   await signInOn(tab, ana)

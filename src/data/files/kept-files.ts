@@ -4,7 +4,7 @@ import type { KeptFile } from '../../shelf/file-facts.ts'
 import type { FilePlace } from '../../shelf/file-id.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { shelfKeyNumber } from '../../shelf/shelf-key.ts'
-import type { DatabaseContext } from '../database/context.ts'
+import type { ShelfContext } from '../database/context.ts'
 import { type KeptFact, type KeptFiles, unknownFiles } from '../database/device-shelf.ts'
 
 /** Ms between two readings of the list, while many files come or go. */
@@ -19,7 +19,7 @@ export const placeOf = (key: string): FilePlace => ({
 })
 
 /** Keeps `tab.shelf.files` up to date until the returned function is called. */
-export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf'>): () => void {
+export function startKeptFiles(tab: ShelfContext): () => void {
   const { shelf, state } = tab.shelf
   let known = new Map<string, KeptFile>()
   let isDue = false
@@ -28,7 +28,7 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf'>): () => void 
 
   const look = async () => {
     const asked = state.getState()
-    // The key is here, but nobody has looked whether its person is signed in: the state tells in a moment.
+    // The key is stored, but `state` does not tell yet whether its person is signed in: the change of `state` starts another look.
     if (asked === 'none' && (await shelfKeyNumber(shelf)) !== undefined) return
     const files = asked === 'ready' ? await listFiles(shelf, known) : []
     // Files that were read while the person signed out are not shown.
@@ -41,7 +41,7 @@ export function startKeptFiles(tab: Pick<DatabaseContext, 'shelf'>): () => void 
     while (isDue) {
       isDue = false
       await look()
-      // The first look after the key came must not wait.
+      // While no file is known, such as just after the sign-in, the next look must not wait.
       if (known.size > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
     looking = undefined

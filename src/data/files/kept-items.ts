@@ -1,16 +1,18 @@
 // Lists the kept files as a person sees them: documents and videos, each with its small files, and files that no list names.
 import type { Bucket } from '../../domain/rows.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
-import type { DatabaseContext } from '../database/context.ts'
+import type { DatabaseContext, ShelfContext } from '../database/context.ts'
 import type { KeptFact, KeptFiles } from '../database/device-shelf.ts'
 import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
-import type { TabContext } from '../sync/context.ts'
 import { fileKey } from './kept-files.ts'
 
 export type KeptItem = Pick<KeptFact, 'why' | 'usedAt' | 'bucket'> & {
   key: string
-  /** `pictures`: small files of documents that are not kept themselves. `unlisted`: no list of this device names the file. */
+  /**
+   * `pictures`: thumbnails, posters and captions of documents and videos that are not kept themselves. `unlisted`: no list of this
+   * device names the file.
+   */
   kind: 'document' | 'video' | 'pictures' | 'unlisted'
   title: string | undefined
   /** The id of the document or video. */
@@ -87,8 +89,8 @@ export function toRemoveFirst(items: readonly KeptItem[]): KeptItem[] {
     .toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt)
 }
 
-/** Removes an item with all its files. Files that had no room are fetched then. */
-export async function removeItem(tab: TabContext, { key, files }: KeptItem): Promise<void> {
+/** Removes an item with all its files. Then fetches files that had no room. */
+export async function removeItem(tab: ShelfContext, { key, files }: KeptItem): Promise<void> {
   for (const file of files) if (fileKey(file) !== key) await removeFile(tab.shelf.shelf, file)
   await tab.shelf.saving.remove(key)
 }

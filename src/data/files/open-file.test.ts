@@ -60,7 +60,7 @@ describe('opening a file', () => {
     ).toHaveLength(signed)
   })
 
-  it('a file that is not kept has a signed link, and without the clinic it is not here', async () => {
+  it('a file that is not kept has a signed link, and without the clinic the status `not-here`', async () => {
     const { tab, give, network } = await tablet()
     give('')
     expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
@@ -93,7 +93,7 @@ describe('opening a file', () => {
     expect(await (await readFile(tab, { ...note, ...opened })).text()).toBe('Wash your hands')
   })
 
-  it('a file that is kept is saved elsewhere without the clinic, and says nothing about the connection', async () => {
+  it('a kept file is downloaded without the clinic, and leaves the connection’s state as it is', async () => {
     const { tab, view, network } = await tablet()
     await view()
     tab.network.connection.report(false)
@@ -113,7 +113,7 @@ describe('opening a file', () => {
   })
 })
 
-it('a document that no tablet may keep is shown, and nothing of it is kept', async () => {
+it('a document that no tablet may keep is shown, and neither its file nor its picture is kept', async () => {
   const { tab, give, network } = await tablet()
   give('Only at the clinic')
   const opened = await openFile(tab, 'documents', path)
@@ -129,7 +129,7 @@ it('a document that no tablet may keep is shown, and nothing of it is kept', asy
   expect(await listFiles(tab.shelf.shelf)).toEqual([])
 })
 
-it('a thumbnail is loaded once for all lists, kept, and then shown as a kept one, without the clinic too', async () => {
+it('a thumbnail is loaded once for all lists, kept, and then shown from the tablet, also without the clinic', async () => {
   const { tab, fetched, network } = await tablet()
   const signed = [{ path: 'a.webp', signedURL: '/object/sign/documents/a.webp?token=t', error: null }]
   const isSignMany = (url: URL, method: string) =>

@@ -1,5 +1,5 @@
-// Gives a screen the address at which a file can be read now. A file that this tablet keeps has an address of our own, online too, which
-// the service worker answers (src/sw/kept-file.ts); any other file has a signed link.
+// Gives a screen the address at which a file can be read now. A file that this tablet keeps has an address that the service worker
+// answers (src/sw/kept-file.ts), online too; any other file has a signed link.
 import type { Bucket } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -13,7 +13,7 @@ export type FilesContext = SessionContext
 export type OpenedFile = { status: 'ready'; url: string; isKept: boolean } | { status: 'not-here' }
 
 type OpenOptions = {
-  /** Asks the clinic, although the tablet may keep the file: the kept file could not be read. */
+  /** Whether to ask the clinic although the tablet may keep the file, because the kept file could not be read. */
   fromClinic?: boolean
 }
 
@@ -35,9 +35,8 @@ export async function openFile(
 }
 
 /**
- * The address of a kept file. A file that was merely opened is dropped where another file stands in its place now; saved files are compared
- * when
- * their rows change (src/data/saving/renew-saved.ts).
+ * The address of a kept file. An opened file is dropped where storage has another file under its path now; saved files are
+ * compared when their rows change (src/data/saving/renew-saved.ts).
  */
 async function findCurrent(tab: FilesContext, bucket: Bucket, path: string) {
   const file = await findWhole(tab, bucket, path)
@@ -51,7 +50,7 @@ async function findCurrent(tab: FilesContext, bucket: Bucket, path: string) {
   return file && keptAddress(file.id)
 }
 
-/** The address of a kept file; undefined where the tablet does not keep it, or no worker could answer for it. */
+/** The address of a kept file; undefined where the tablet does not keep it, or no service worker can answer for it. */
 export async function findKept(
   tab: Pick<FilesContext, 'shelf'>,
   bucket: Bucket,
@@ -67,5 +66,5 @@ async function findWhole({ shelf: { shelf } }: Pick<FilesContext, 'shelf'>, buck
   return findFile(shelf, { bucket, path })
 }
 
-/** Whether a service worker answers for this page: not on plain http, in private mode, and after a hard reload. */
+/** Whether a service worker answers for this page. None does on plain http, in private mode, or after a hard reload. */
 export const isWorkerHere = () => Boolean(globalThis.navigator?.serviceWorker?.controller)

@@ -8,7 +8,7 @@ import { roomForOpened } from './room-for-opened.ts'
 type Addresses = ReadonlyMap<string, string>
 
 /**
- * Calls `show` with addresses by path, as they come. Rejects with a DataError where the clinic was asked in vain. `forbidden`: paths of
+ * Calls `show` with addresses by path, as they come. Rejects with a DataError where the clinic gives no links. `forbidden`: paths of
  * pictures that tablets may not keep.
  */
 export async function openPictures(
@@ -49,7 +49,7 @@ function keepOnce(tab: FilesContext, bucket: Bucket, path: string, link: string)
   return kept
 }
 
-/** The address of the kept picture; undefined where it cannot be kept, so that its link must serve. */
+/** Keeps a picture, and returns its address; undefined where it cannot be kept, and its link is used instead. */
 async function keepPicture(tab: FilesContext, bucket: Bucket, path: string, link: string) {
   try {
     const { keepOpenedFile } = await import('./keep-opened-file.ts')

@@ -1,4 +1,4 @@
-// An opened file that was replaced in its place, against the real local stack.
+// Tests opened files that were replaced under the same path, against the real local stack.
 import { afterEach, expect, it, vi } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { findFile } from '../../shelf/find-file.ts'
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const HOUR = 3_600_000
 const place = { bucket: 'documents', path: 'hr-docs/1700000000777-Steps.txt' } as const
 
-/** A tablet that kept a file an hour ago, or will have kept it in an hour; the clinic's file is of now. */
+/** A tablet that kept the file `kept` at the time `keptAt` (ms); the clinic's file was uploaded now. */
 async function tabletThatKept(keptAt: number, kept = 'Wash your hands') {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
   const { tab, network } = await clinic.tabOf(admin)
@@ -32,7 +32,7 @@ it.each([
   ['a younger one of the same size', Date.now() - HOUR, undefined],
   ['one of another size', Date.now() + HOUR, 'Wash your whole hands'],
 ])(
-  'an opened file that was replaced in its place is read from the clinic, and not shown as it was: %s',
+  'an opened file that was replaced under its path is read anew from the clinic: %s',
   async (_what, keptAt, kept) => {
     const tablet = await tabletThatKept(keptAt, kept)
     expect(await open(tablet)).toMatchObject({ status: 'ready', isKept: false })
@@ -40,7 +40,7 @@ it.each([
   },
 )
 
-it('an opened file that is the clinic’s, or of which the clinic says nothing, is shown from the tablet', async () => {
+it('an opened file is shown from the tablet where the clinic has the same file, or does not answer', async () => {
   const same = await tabletThatKept(Date.now() + HOUR)
   expect(await open(same)).toMatchObject({ isKept: true })
   const silent = await tabletThatKept(Date.now() - HOUR)

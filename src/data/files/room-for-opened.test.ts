@@ -27,7 +27,7 @@ async function tablet() {
   return clinic
 }
 
-it('opened files go at once when their room is set to nothing, and later ones are not kept; saved files stay', async () => {
+it('opened files are removed at once when their room is set to nothing, later ones are not kept, and saved files stay', async () => {
   const { tab, tablet: device } = await tablet()
   expect(roomForOpened(tab)).toBe(200 * 1024 * 1024)
   await setRoomForOpened(tab, 0)
@@ -52,7 +52,7 @@ it('pictures of a list are loaded once also where none may be kept', async () =>
   vi.unstubAllGlobals()
 })
 
-it('an opened file that was being read when the room was taken away goes at the next sweep', async () => {
+it('an opened file that was being read when the room was taken away is removed by the next sweep', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { tab } = await tablet()
   tab.device.storage.setItem('clinic-room-for-opened', '0')

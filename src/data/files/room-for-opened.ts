@@ -1,23 +1,23 @@
-// The setting for the room that opened files may take on this device. It belongs to the device and not to a person, because the files do.
+// The setting for the room that opened files may take on this device. It belongs to the device and not to a person, as the files do.
 import * as v from 'valibot'
 import { keepWithin } from '../../shelf/make-room.ts'
-import type { DatabaseContext } from '../database/context.ts'
+import type { DatabaseContext, ShelfContext } from '../database/context.ts'
 
 const KEY = 'clinic-room-for-opened'
 const MB = 1024 * 1024
 
-/** Bytes to choose from. 0: nothing is kept by being opened. */
+/** The choices, in bytes. 0: opened files are not kept. */
 export const ROOM_CHOICES = [0, 100 * MB, 200 * MB, 500 * MB, 1024 * MB] as const
-const USUAL = 200 * MB
+const DEFAULT_ROOM = 200 * MB
 
 const roomSchema = v.pipe(v.string(), v.parseJson(), v.picklist(ROOM_CHOICES))
 
-type Tab = Pick<DatabaseContext, 'device' | 'shelf'>
+type Tab = ShelfContext & Pick<DatabaseContext, 'device'>
 
 /** Bytes that opened files may take; 200 MB where nobody chose, or the choice cannot be read. */
 export function roomForOpened({ device }: Pick<Tab, 'device'>): number {
   const chosen = v.safeParse(roomSchema, device.storage.getItem(KEY))
-  return chosen.success ? chosen.output : USUAL
+  return chosen.success ? chosen.output : DEFAULT_ROOM
 }
 
 /** Stores the choice, and drops the opened files that it has no room for. Throws where it cannot be stored. */

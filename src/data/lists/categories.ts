@@ -87,8 +87,8 @@ export async function getCategoryId(
 }
 
 /**
- * Pulls the categories where the device lacks one of the categories with these `ids`: a row whose category is unknown would be in no category's list. Throws
- * a DataError.
+ * Pulls the categories where the device lacks one of the categories with these `ids`: a row whose category is unknown would be in no
+ * category's list. Throws a DataError.
  */
 export async function pullMissingCategories(
   tab: SyncContext,
@@ -102,10 +102,10 @@ export async function pullMissingCategories(
   if (!(await isMissing())) return
   try {
     await pullList(tab, categoriesList)
-    // A pull that was under way already may have been asked before the category was made.
+    // A pull that was under way already may have read the categories before the new one was made.
     if (await isMissing()) await pullListAnew(tab, categoriesList)
   } catch (cause) {
-    // A new error, because each error is shown once: this one is shown as the failure of the list that waits for the categories.
+    // Each error object is shown once, so a new one is thrown: it is shown as the failure of the list that waits for the categories.
     const { kind, message, status, code } = toDataError(cause)
     // The owner of the rows has signed out: the transaction that writes the rows checks that, and writes nothing.
     if (kind === 'signed-out') return

@@ -1,3 +1,4 @@
+// Tests how documents, training items and their search entries are read from a device with many rows.
 import { liveQuery } from 'dexie'
 import { expect, test } from 'vitest'
 import { soon } from '../../../tests/support/soon.ts'
@@ -10,7 +11,7 @@ import { listVideoCategories, listVideoIds, pullVideos } from './videos.ts'
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 
 /** 600 documents of two categories, and among them embeds of the training list. */
-async function withMany() {
+async function clinicWithManyDocuments() {
   const { server, tab } = await clinicWithLists()
   const { tables } = server
   const names = { hr: 'HR', letters: 'Letters', safety: 'Safety', unused: 'Unused' }
@@ -38,7 +39,7 @@ async function withMany() {
 }
 
 test('ids of documents are read newest first, of all categories or of one, and no more than were asked for', async () => {
-  const tab = await withMany()
+  const tab = await clinicWithManyDocuments()
   const all = await listDocumentIds(tab, ana.id)
   expect([all.length, all[0], all.at(-1)]).toEqual([600, 'd599', 'd0'])
   expect(await listDocumentIds(tab, ana.id, 'HR', 3)).toEqual(['d597', 'd594', 'd591'])
@@ -53,14 +54,14 @@ test('ids of documents are read newest first, of all categories or of one, and n
 })
 
 test('the training list has uploads and embeds together, newest first, and the categories that they have', async () => {
-  const tab = await withMany()
+  const tab = await clinicWithManyDocuments()
   expect(await listVideoIds(tab, ana.id)).toEqual(['d599', 'd499', 'v', 'd399', 'd299', 'd199', 'd99'])
   expect(await listVideoIds(tab, ana.id, 'Safety', 3)).toEqual(['d599', 'd499', 'v'])
   expect(await listVideoCategories(tab, ana.id)).toEqual(['Safety'])
 })
 
 test('a search knows every row, newest first, with the name of its category, and notices a new title', async () => {
-  const tab = await withMany()
+  const tab = await clinicWithManyDocuments()
   let entries: Entry[] = []
   const live = liveQuery(() => listDocumentEntries(tab, ana.id)).subscribe((next) => void (entries = next))
   untilTheEnd(() => live.unsubscribe())

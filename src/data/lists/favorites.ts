@@ -1,5 +1,5 @@
-// The list of a person's stars on documents and videos. A star that the server once had and lacks now (it was restored from an older
-// backup) is sent again, unless the document or video was deleted. A star is a whole state, so sending it twice does no harm.
+// The list of a person's stars on documents and videos. A star that a server restored from an older backup has lost is sent again,
+// unless its document or video was deleted. A star is a whole state, so sending it twice does no harm.
 import type { Table } from 'dexie'
 import type { StarRow } from '../../domain/rows.ts'
 import { isNewerStar } from '../../domain/stars.ts'
@@ -20,7 +20,7 @@ import { videosList } from './videos.ts'
 type Tab = Pick<DatabaseContext, 'db'>
 
 const table = ({ db }: Tab): Table<Local<StarRow>, [user: string, thing: string]> => db.table('favorites')
-/** The stars of a person, also stars that were taken off. */
+/** The stars of a person, removed stars included. */
 export const ownStars = (tab: Tab, owner: string) => table(tab).where('user_id').equals(owner)
 /** The lists whose rows can be starred. */
 const libraries: readonly List[] = [documentsList, videosList]
@@ -40,7 +40,7 @@ export const favoritesList: List<StarRow> = {
    */
   async prepare(tab, owner, rows, ids) {
     const given = new Map(rows.map((row) => [row.thing_id, row]))
-    const stars = await withReopen(tab, () => onDevice(tab, owner, ids))
+    const stars = await withReopen(tab, () => readOnDevice(tab, owner, ids))
     const isLacking = stars.some(({ id, local, isWaiting }) => {
       const row = given.get(id)
       return local && !isWaiting && (!row || isNewerStar(local, row))
@@ -49,7 +49,7 @@ export const favoritesList: List<StarRow> = {
   },
   async write(tab, owner, rows) {
     const ids = rows.map((row) => row.thing_id)
-    const stars = await onDevice(tab, owner, ids)
+    const stars = await readOnDevice(tab, owner, ids)
     const next = rows.map((row, at) => mergeStarRow(stars[at]!.local, row, stars[at]!.waiting))
     await table(tab).bulkPut(next)
     await sendAgain(
@@ -61,7 +61,7 @@ export const favoritesList: List<StarRow> = {
   },
   ...ownRows(ownStars),
   async remove(tab, owner, ids) {
-    const stars = await onDevice(tab, owner, ids)
+    const stars = await readOnDevice(tab, owner, ids)
     const kept = stars.flatMap(({ local, isListed, ...star }) =>
       local && isListed ? [{ ...star, local: { ...local, server: null } }] : [],
     )
@@ -77,7 +77,7 @@ export const favoritesList: List<StarRow> = {
 }
 
 /** Reads for each id its star, the change that waits or was refused, and whether the lists on this device have the row. */
-async function onDevice(tab: Tab, owner: string, ids: string[]) {
+async function readOnDevice(tab: Tab, owner: string, ids: string[]) {
   const keys = ids.map((id) => [owner, id] as [string, string])
   const locals = await table(tab).bulkGet(keys)
   const entries = await newestEntries(tab, owner, starKind, ids)

@@ -23,7 +23,7 @@ export async function newestIds(indexes: Collection[], most?: number): Promise<s
 
 const idsOf = (keys: unknown[]) => (keys as Key[]).map(([, id]) => id)
 
-/** Ids with their times, read key by key: only a key of an index tells the time. */
+/** Ids with their times, read key by key, because only the keys of the index hold the time. */
 async function withTimes(index: Collection, most: number | undefined) {
   const found: { id: string; created_at: string }[] = []
   // oxlint-disable-next-line unicorn/no-array-reverse -- a Dexie collection

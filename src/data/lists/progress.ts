@@ -1,5 +1,5 @@
-// The list of a person's progress in videos. Progress that the server once had and lacks now (it was restored from an older
-// backup) is sent again, unless the video was deleted. A save holds the whole state, so sending it twice does no harm.
+// The list of a person's progress in videos. Progress that a server restored from an older backup has lost is sent again,
+// unless the video was deleted. A save holds the whole state, so sending it twice does no harm.
 import { saysMore } from '../../domain/progress.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { NetworkContext } from '../network/context.ts'
@@ -18,10 +18,10 @@ import { ownRows } from './own-rows.ts'
 import { videosList } from './videos.ts'
 
 /**
- * Ms. Tolerance with which a row counts as saved while a pull was under way: the pull's answer lacks such a row only because the
+ * Tolerance (ms) with which a row counts as saved while a pull was under way: the pull's answer lacks such a row only because the
  * row is newer.
  */
-const OVERLAP = 60_000
+const PULL_TOLERANCE = 60_000
 
 const ownProgress = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
   db.progress.where('user_id').equals(userId)
@@ -38,7 +38,7 @@ export const progressList: List<ProgressRow> = {
   /** Pulls the list of videos when the server lacks progress of this device: the video may have been deleted a moment ago. */
   async prepare(tab, owner, rows, ids, startedAt) {
     const given = new Map(rows.map((row) => [row.video_id, row]))
-    const { locals, waiting } = await withReopen(tab, () => onDevice(tab, owner, ids))
+    const { locals, waiting } = await withReopen(tab, () => readOnDevice(tab, owner, ids))
     const isLacking = locals.some((local, index) => {
       if (!local || waiting[index] || isJustAnswered(tab, local, startedAt)) return false
       const row = given.get(local.video_id)
@@ -48,7 +48,7 @@ export const progressList: List<ProgressRow> = {
   },
   async write(tab, owner, rows, startedAt) {
     const ids = rows.map((row) => row.video_id)
-    const { locals, waiting, areListed } = await onDevice(tab, owner, ids)
+    const { locals, waiting, areListed } = await readOnDevice(tab, owner, ids)
     const next = rows.map((row, index) => {
       const known = serverRowOf(locals[index])
       const newest = known && isJustAnswered(tab, known, startedAt) ? joinAnswers(tab, row, known) : row
@@ -62,7 +62,7 @@ export const progressList: List<ProgressRow> = {
   },
   ...ownRows(ownProgress),
   async remove(tab, owner, ids, startedAt) {
-    const { locals, waiting, areListed } = await onDevice(tab, owner, ids)
+    const { locals, waiting, areListed } = await readOnDevice(tab, owner, ids)
     const old = locals.flatMap((local, index) =>
       local && !waiting[index] && !isJustAnswered(tab, local, startedAt)
         ? [{ local, isListed: areListed[index] }]
@@ -82,7 +82,7 @@ export const progressList: List<ProgressRow> = {
 }
 
 /** Reads for each video its progress, its save that waits or was refused, and whether the list of videos on this device has it. */
-async function onDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
+async function readOnDevice(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
   const { db } = tab
   const keys = ids.map((id) => [owner, id] as [string, string])
   const videos = await db.table('videos').bulkGet(keys)
@@ -100,7 +100,7 @@ function isJustAnswered(
   startedAt: number,
 ) {
   const at = Date.parse(updated_at)
-  return at >= startedAt - OVERLAP && at <= clock.now() + OVERLAP
+  return at >= startedAt - PULL_TOLERANCE && at <= clock.now() + PULL_TOLERANCE
 }
 
 function sendAgain(tab: Pick<DatabaseContext, 'db'>, owner: string, rows: Local<ProgressRow>[]) {

@@ -1,3 +1,4 @@
+// Tests the removal of kept files that no document names any more.
 import { expect, it } from 'vitest'
 import { shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { ana, clinicWithAna, pullAll } from '../../../tests/support/tablet/clinic.ts'
@@ -16,7 +17,7 @@ it.each([
     (server: Server) => Object.assign(server.tables.documents[0]!, { offline_ok: false }),
   ],
 ])(
-  'a kept file goes when its document %s, and stays while the device does not know all documents',
+  'a kept file is removed when its document %s, and stays while the device does not know all documents',
   async (_what, change) => {
     const { server, tab } = await clinicWithAna()
     const { shelf } = tab.shelf

@@ -1,16 +1,16 @@
-// Removes kept files that no row names any more, because their document or video was deleted or its file replaced, and files of rows
-// that no tablet may keep. Saved files have a sweep of their own, which follows a file that was replaced (src/data/saving/renew-saved.ts).
+// Removes kept files that no row names any more: their document or video was deleted, or its file was replaced. Also removes files that
+// no tablet may keep. Saved files have a sweep of their own, which follows a file that was replaced (src/data/saving/renew-saved.ts).
 import { mayBeKept } from '../../domain/kept-on-tablets.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import { listFiles } from '../../shelf/find-file.ts'
-import type { DatabaseContext } from '../database/context.ts'
+import type { DatabaseContext, ShelfContext } from '../database/context.ts'
 import { getPull } from '../sync/pull.ts'
 import { documentsList } from './documents.ts'
 import { videosList } from './videos.ts'
 
-/** Removes the files. Does nothing for a list that this device does not have whole. */
-export async function removeUnlisted(tab: DatabaseContext, userId: string): Promise<void> {
-  // The files are listed before the rows are read, so that no file is removed whose row came in between.
+/** Removes the files. Skips a list that this device has only in part. */
+export async function removeUnlisted(tab: DatabaseContext & ShelfContext, userId: string): Promise<void> {
+  // The files are listed before the rows are read, so that a file whose row comes in between is not removed.
   const kept = await listFiles(tab.shelf.shelf)
   if (kept.length === 0) return
   const listed = [

@@ -3,6 +3,7 @@
 import { type Collection, Dexie, type Table } from 'dexie'
 import type { DatabaseContext } from '../database/context.ts'
 import { newestFirst } from '../../domain/list-order.ts'
+import type { PaperColumns } from '../../domain/papers.ts'
 import type { Role } from '../../domain/roles.ts'
 import type { ListStores, Owned } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
@@ -10,11 +11,15 @@ import type { Source } from '../sync/list-source.ts'
 import { type List, xidOf } from '../sync/list.ts'
 
 /** Number of keys read in one request, during which the browser does nothing else in the database. */
-const KEYS = 200
+const KEYS_PER_READ = 200
 /** Number of rows read in one request, where all are read: the page has to draw a frame between two requests. */
-const ROWS = 250
+const ROWS_PER_READ = 250
 /** The schema version that brought the indexes by time. */
 const INDEXES_SINCE = 9
+/** The schema version that brought the indexes of `PAPER_COLUMNS`. */
+const PAPERS_SINCE = 10
+/** Columns of few rows, which Home reads by index; a row without a value is in no index. */
+const PAPER_COLUMNS: (keyof PaperColumns)[] = ['home_place', 'review_on']
 
 type SharedRow = { id: string; created_at: string }
 type Options<Row> = {
@@ -33,13 +38,13 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
   const { name, since, categories, source, ...others } = options
   const table = ({ db }: Pick<DatabaseContext, 'db'>): Table<Owned<Row>, [owner: string, id: string]> =>
     db.table(name)
-  const behind = (tab: Pick<DatabaseContext, 'db'>, owner: string, id: unknown) =>
+  const rowsAfter = (tab: Pick<DatabaseContext, 'db'>, owner: string, id: unknown) =>
     table(tab).where('[owner+id]').between([owner, id], [owner, Dexie.maxKey], false)
 
   /** The device's rows of these ids, by id. `ids` must be sorted. */
-  async function known(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
+  async function deviceRows(tab: Pick<DatabaseContext, 'db'>, owner: string, ids: string[]) {
     // Reads all rows between the first and the last id in one request: a request a row makes so much garbage that the page
-    // stutters. Rows behind the limit, where the ids lie far apart, are asked for one by one.
+    // stutters. Where the ids lie far apart, the rows beyond `limit` are asked for one by one.
     const limit = 2 * ids.length
     const stretch = await table(tab)
       .where('[owner+id]')
@@ -58,28 +63,33 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
     name,
     since,
     stores: { [name]: '[owner+id], owner' },
-    ...(categories && { laterStores: { [INDEXES_SINCE]: { [name]: byTime(categories) } } }),
+    ...(categories && {
+      laterStores: {
+        [INDEXES_SINCE]: { [name]: byTime(categories) },
+        [PAPERS_SINCE]: { [name]: [byTime(categories), ...PAPER_COLUMNS.map(ownerIndex)].join() },
+      },
+    }),
     ...others,
     id: 'id',
     source,
     tables: (tab) => [table(tab)],
     async write(tab, owner, rows) {
-      const old = await known(tab, owner, rows.map(({ id }) => id).toSorted())
+      const old = await deviceRows(tab, owner, rows.map(({ id }) => id).toSorted())
       const next = rows.map((row) => ({ ...row, owner }))
-      // Unchanged rows are not written again: every write wakes the screens that show it.
+      // Unchanged rows are not written again: after every write the screens read the rows anew.
       const changed = next.filter((row) => !isSame(row, old.get(row.id)))
       if (changed.length > 0) await table(tab).bulkPut(changed)
       return changed.reduce((grown, row) => grown + xidOf(row) - xidOf(old.get(row.id)), 0n)
     },
     // Counts by the primary key: Chromium counts an index by looking up each row.
-    count: (tab, owner) => withReopen(tab, () => behind(tab, owner, Dexie.minKey).count()),
+    count: (tab, owner) => withReopen(tab, () => rowsAfter(tab, owner, Dexie.minKey).count()),
     async ids(tab, owner) {
       const ids: string[] = []
       for (;;) {
-        const rest = behind(tab, owner, ids.at(-1) ?? Dexie.minKey)
-        const some = await withReopen(tab, () => rest.limit(KEYS).primaryKeys())
+        const rest = rowsAfter(tab, owner, ids.at(-1) ?? Dexie.minKey)
+        const some = await withReopen(tab, () => rest.limit(KEYS_PER_READ).primaryKeys())
         ids.push(...some.map(([, id]) => id))
-        if (some.length < KEYS) return ids
+        if (some.length < KEYS_PER_READ) return ids
       }
     },
     async remove(tab, owner, ids) {
@@ -93,7 +103,7 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
     ...list,
     /** This person's rows, newest first. */
     async listRows(tab: DatabaseContext, userId: string): Promise<Owned<Row>[]> {
-      const rows = await withReopen(tab, () => behind(tab, userId, Dexie.minKey).toArray())
+      const rows = await withReopen(tab, () => rowsAfter(tab, userId, Dexie.minKey).toArray())
       return rows.toSorted(newestFirst)
     },
     getRow: (tab: DatabaseContext, userId: string, id: string): Promise<Owned<Row> | undefined> =>
@@ -112,12 +122,22 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
         .where(index)
         .between([...begin, Dexie.minKey], [...begin, Dexie.maxKey])
     },
+    /** Ids of the rows whose value in this column lies between two values. */
+    async idsBetween(
+      tab: DatabaseContext,
+      userId: string,
+      column: keyof PaperColumns,
+      [from, to]: [from: string, to: string],
+    ): Promise<string[]> {
+      const found = table(tab).where(ownerIndex(column)).between([userId, from], [userId, to], true, true)
+      return (await withReopen(tab, () => found.primaryKeys())).map(([, id]) => id)
+    },
     /**
      * Reads one key, by which a live query notices every change of the list. Called before a read that is too long for the live
      * query to follow.
      */
     watch: (tab: DatabaseContext, userId: string) =>
-      withReopen(tab, () => behind(tab, userId, Dexie.minKey).limit(1).primaryKeys()),
+      withReopen(tab, () => rowsAfter(tab, userId, Dexie.minKey).limit(1).primaryKeys()),
     /** Calls `make` for each row, few rows at a time, so that the page goes on drawing. */
     async mapRows<Made>(
       tab: DatabaseContext,
@@ -126,9 +146,9 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
     ): Promise<Made[]> {
       const all: Made[] = []
       for (let last: unknown = Dexie.minKey; ;) {
-        const rows = await withReopen(tab, () => behind(tab, userId, last).limit(ROWS).toArray())
+        const rows = await withReopen(tab, () => rowsAfter(tab, userId, last).limit(ROWS_PER_READ).toArray())
         for (const row of rows) all.push(make(row))
-        if (rows.length < ROWS) return all
+        if (rows.length < ROWS_PER_READ) return all
         last = rows.at(-1)!.id
       }
     },
@@ -146,5 +166,7 @@ const byTime = (categories: string[]) =>
     '[owner+created_at]',
     ...categories.map((column) => `[owner+${column}+created_at]`),
   ].join()
+
+const ownerIndex = (column: string) => `[owner+${column}]`
 
 const isSame = (a: object, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,3 +1,4 @@
+// Tests the list of users on devices of admins, staff and former admins.
 import { expect, test } from 'vitest'
 import { ana, ben, clinicWithTab } from '../../../tests/support/tablet/clinic.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'

@@ -1,6 +1,6 @@
-// The wait before a failed request is tried again.
+// Tests the wait before a failed request is tried again.
 import { expect, it } from 'vitest'
-import { backoff, isDue, LONGEST } from './backoff.ts'
+import { backoff, isDue, LONGEST_WAIT } from './backoff.ts'
 
 it('the wait between tries doubles from one second to eight, less up to a half at random', () => {
   expect([0, 1, 2, 3, 4, 40].map((attempts) => backoff(attempts, 1))).toEqual([
@@ -9,8 +9,8 @@ it('the wait between tries doubles from one second to eight, less up to a half a
   expect(backoff(2, 0)).toBe(2000)
 })
 
-it('the wait ends when its time has come, or when it was set by another clock', () => {
+it('the wait ends at its time, or at once where the device’s clock was put back meanwhile', () => {
   expect(isDue(1000, 999)).toBe(false)
   expect(isDue(1000, 1000)).toBe(true)
-  expect(isDue(1_000_000 + LONGEST + 1, 1_000_000)).toBe(true)
+  expect(isDue(1_000_000 + LONGEST_WAIT + 1, 1_000_000)).toBe(true)
 })

@@ -1,9 +1,10 @@
+// Tests how a tab learns the time of the server.
 import { expect, it } from 'vitest'
 import { createHandClock } from '../../../tests/support/tablet/clock.ts'
 import { createStorage } from '../../../tests/support/tablet/memory-storage.ts'
 import { createClock } from './clock.ts'
 
-it('server time is remembered over a start, and does not waver with slow answers', () => {
+it('server time is remembered by the next start, and is not changed by a slow answer', () => {
   const storage = createStorage()
   const tab = createHandClock('2026-03-02T15:00:00.000Z')
   const clock = createClock(tab.now, storage)
@@ -13,7 +14,7 @@ it('server time is remembered over a start, and does not waver with slow answers
   expect(createClock(tab.now, storage).iso()).toBe('2026-03-02T16:00:00.001Z')
 })
 
-it('server time is not learned from text that is no date', () => {
+it('text that is not a date does not change the server time', () => {
   const tab = createHandClock('2026-03-02T15:00:00.000Z')
   const clock = createClock(tab.now, createStorage())
   clock.learn('soon', tab.now(), tab.now())

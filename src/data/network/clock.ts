@@ -5,7 +5,7 @@ export type Clock = ReturnType<typeof createClock>
 
 const KEY = 'clinic-clock-offset'
 /** Precision (ms) of a time in an HTTP header, which has whole seconds. */
-const COARSE = 1_000
+const HEADER_PRECISION = 1_000
 
 export function createClock(deviceNow: () => number, storage: Storage) {
   let offset = Number(storage.getItem(KEY)) || 0
@@ -20,7 +20,7 @@ export function createClock(deviceNow: () => number, storage: Storage) {
      * Learns the offset from a time in an answer of the server. `sentAt` and `receivedAt` are the device's times (ms) of request
      * and answer. An offset that is off by at most half the time between them, plus `precision` (ms), is kept.
      */
-    learn(serverTime: string | number, sentAt: number, receivedAt: number, precision = COARSE) {
+    learn(serverTime: string | number, sentAt: number, receivedAt: number, precision = HEADER_PRECISION) {
       const server = new Date(serverTime).getTime()
       if (!Number.isFinite(server)) return
       const candidate = server + precision / 2 - (sentAt + receivedAt) / 2

@@ -15,7 +15,7 @@ export function createConnection(now: () => number = Date.now) {
     subscribe,
     /** The time of the server's last answer, in ms of the device's clock. */
     getLastAnswerAt: () => lastAnswerAt,
-    /** The number of requests without an answer, by which failed work can tell that the clinic was away and is back already. */
+    /** The number of requests without an answer. A caller whose work failed compares it: the connection may be back already. */
     getLosses: () => losses,
     /** Called by fetch.ts after every request: `answered` says whether the clinic's server answered. */
     report(answered: boolean) {

@@ -24,7 +24,7 @@ export type LoginNetwork = {
   /** `fetch` for other hosts than the clinic's: it sends nothing of the session. */
   readonly fetchOutside: typeof fetch
   readonly connection: Connection
-  /** The pause that an overloaded server may ask for: in it the portal sends nothing by itself. */
+  /** The pause that an overloaded server may ask for: until its end the portal sends nothing by itself. */
   readonly pause: Pause
   /** 0 to 1, for jitter. */
   random: () => number

@@ -1,3 +1,4 @@
+// Tests which kind of DataError is made from which answer.
 import { describe, expect, it } from 'vitest'
 import { DataError, NoAnswerError, toDataError } from './errors.ts'
 
@@ -18,7 +19,7 @@ describe('a DataError', () => {
     expect(toDataError({ message: 'words', code: 'X' }, status)).toMatchObject({ kind, status, code: 'X' })
   })
 
-  it('a DataError for a request without an answer has the kind offline, also where storage-js wraps it', () => {
+  it('has the kind offline for a request without an answer, also where storage-js wraps the error', () => {
     const none = new NoAnswerError(
       'unreachable',
       'The clinic cannot be reached',
@@ -29,7 +30,7 @@ describe('a DataError', () => {
     expect(toDataError(new DOMException('', 'TimeoutError')).kind).toBe('offline')
   })
 
-  it('a DataError for a TypeError has the kind unknown: a TypeError is a bug, not a lost network', () => {
+  it('has the kind unknown for a TypeError, which is a bug and not a lost network', () => {
     expect(toDataError(new TypeError('undefined is not a function')).kind).toBe('unknown')
     expect(toDataError({ message: 'x', originalError: new TypeError('bug') }).kind).toBe('unknown')
   })

@@ -41,10 +41,10 @@ export class NoAnswerError extends Error {
 export const BUG = 'portal_bug'
 
 /** Statuses that a gateway answers while its server is away: they say nothing about the request. */
-const NO_ANSWER = new Set([0, 408, 502, 503, 504, 520, 521, 522, 523, 524, 540, 544])
+const NO_ANSWER_STATUSES = new Set([0, 408, 502, 503, 504, 520, 521, 522, 523, 524, 540, 544])
 
 export function isNoAnswer(status: number) {
-  return NO_ANSWER.has(status)
+  return NO_ANSWER_STATUSES.has(status)
 }
 
 /** Makes a DataError of an error that supabase-js returned or threw. `status` is the answer's, where the error lacks it. */

@@ -1,3 +1,4 @@
+// Tests the fetch function of the portal: time limits, the state of the connection, and the clock of the server.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createHandClock, MINUTE } from '../../../tests/support/tablet/clock.ts'
 import { createStorage } from '../../../tests/support/tablet/memory-storage.ts'
@@ -83,13 +84,13 @@ describe('a request', () => {
     },
   )
 
-  it('a request that its caller aborts does not change the connection’s state', async () => {
+  it('does not change the connection’s state where its caller aborts it', async () => {
     const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'AbortError')))
     await expect(fetch(`${url}/rest/v1/documents`, signedIn)).rejects.toThrow(DOMException)
     expect(connection.getState()).toBe('unknown')
   })
 
-  it('a request that exceeds its time limit sets the connection to offline', async () => {
+  it('sets the connection to offline where it exceeds its time limit', async () => {
     const { connection, fetch } = createParts(() => Promise.reject(new DOMException('', 'TimeoutError')))
     const request = fetch(`${url}/rest/v1/documents`, signedIn)
     await expect(request).rejects.toMatchObject({ name: 'NoAnswerError', reason: 'too-late' })
@@ -106,7 +107,7 @@ describe('a request', () => {
     expect(signal).toBeInstanceOf(AbortSignal)
   })
 
-  it('a request for data is not sent without a session', async () => {
+  it('is not sent without a session where it asks for data', async () => {
     const { connection, network, fetch } = createParts()
     for (const headers of [new Headers(), new Headers({ authorization: 'Bearer key' })]) {
       for (const path of ['rest/v1/documents', 'storage/v1/object/documents/a', 'functions/v1/create-user']) {
@@ -120,7 +121,7 @@ describe('a request', () => {
     )
   })
 
-  it('a request of a signed-in person counts as contact when it succeeds', async () => {
+  it('counts as contact with the clinic where a signed-in person sent it and it succeeds', async () => {
     const { fetch, contacts } = createParts()
     await fetch(`${url}/rest/v1/documents`, signedIn)
     await fetch(`${url}/auth/v1/settings`)
@@ -190,7 +191,7 @@ describe('a chunk of an upload', () => {
     return { connection, told, ended, leave: (bytes: number) => leave(bytes) }
   }
 
-  it('may take as long as it likes while bytes leave, and tells how many have', async () => {
+  it('has no time limit while bytes leave, and reports how many have left', async () => {
     const { told, ended, leave } = send()
     for (let bytes = 1; bytes <= 20; bytes += 1) {
       leave(bytes)

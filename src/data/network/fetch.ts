@@ -20,7 +20,7 @@ type Parts = {
   connection: Connection
   clock: Clock
   pause: Pause
-  /** Called when a signed-in request succeeded. The login page has none: before the data layer is there nobody is signed in. */
+  /** Called when a signed-in request succeeded. Undefined on the login page, where nobody is signed in yet. */
   onContact?: () => void
 }
 

@@ -1,15 +1,16 @@
-// The kind of network connection ("line"), as the browser describes it. Safari and Firefox say nothing.
+// Whether the network connection is metered, as the browser describes it. Safari and Firefox say nothing.
 
 /** `navigator.connection`, which TypeScript does not know. */
-type Line = Partial<{ saveData: boolean; type: string; effectiveType: string }>
+type NetworkInformation = Partial<{ saveData: boolean; type: string; effectiveType: string }>
 
-const lineOf = () => (globalThis.navigator as { connection?: Line } | undefined)?.connection
+const readConnection = () =>
+  (globalThis.navigator as { connection?: NetworkInformation } | undefined)?.connection
 
-/** Whether the browser tells what kind of line this is. */
-export const isLineKnown = (): boolean => lineOf() !== undefined
+/** Whether the browser tells the kind of the connection. */
+export const isConnectionKnown = (): boolean => readConnection() !== undefined
 
 /** Whether the browser says that bytes cost money here, or are scarce. */
 export function isMetered(): boolean {
-  const { saveData, type, effectiveType } = lineOf() ?? {}
+  const { saveData, type, effectiveType } = readConnection() ?? {}
   return saveData === true || type === 'cellular' || effectiveType?.endsWith('2g') === true
 }

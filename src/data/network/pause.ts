@@ -1,8 +1,8 @@
 // The pause that an overloaded server asks for (429, Retry-After): until its end the portal sends nothing by itself.
-import { LONGEST } from './backoff.ts'
+import { LONGEST_WAIT } from './backoff.ts'
 
 /** The longest pause (ms) that is kept: a longer one comes from a wrong clock. */
-const MOST = 10 * 60_000
+const LONGEST_PAUSE = 10 * 60_000
 
 export type Pause = ReturnType<typeof createPause>
 
@@ -11,12 +11,12 @@ export function createPause(now: () => number) {
   return {
     isOn() {
       // A pause that seems longer than the longest one began before the device's clock was put back.
-      return until > now() && until - now() <= MOST
+      return until > now() && until - now() <= LONGEST_PAUSE
     },
     /** Begins a pause of `ms`. A running pause that ends later stays as it is. */
     wait(ms: number) {
-      const next = now() + Math.min(ms, MOST)
-      until = until - now() > MOST ? next : Math.max(until, next)
+      const next = now() + Math.min(ms, LONGEST_PAUSE)
+      until = until - now() > LONGEST_PAUSE ? next : Math.max(until, next)
     },
   }
 }
@@ -27,5 +27,5 @@ export function retryAfterOf(headers: Headers, serverNow: number): number | unde
   if (!text) return undefined
   const seconds = Number(text)
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(text) - serverNow
-  return Number.isFinite(ms) ? Math.max(ms, 0) : LONGEST
+  return Number.isFinite(ms) ? Math.max(ms, 0) : LONGEST_WAIT
 }

@@ -1,4 +1,4 @@
-// Asks the clinic's server whether it is there, with the smallest request that only this server answers.
+// Asks whether the clinic's server can be reached, with the smallest request that only this server answers.
 import type { NetworkContext } from './context.ts'
 
 /** Ms to wait for the server's answer. */

@@ -1,3 +1,4 @@
+// Tests abort signals that are joined from several ones.
 import { describe, expect, it } from 'vitest'
 import { anySignal } from './signals.ts'
 

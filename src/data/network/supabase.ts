@@ -1,6 +1,6 @@
-// Makes the Supabase client for rows and files, which asks with the token of each request. It does not sign in: a single client
-// would ask auth-js for its session before every request, and with an expired token and no network that takes 25 seconds, and a
-// minute more until the next try. `auth-client.ts` signs in. No third file imports supabase-js.
+// Makes the Supabase client for rows and files, which asks with the token of each request. It does not sign in, which
+// `auth-client.ts` does: a single client would ask auth-js for its session before every request. With an expired token and no network
+// that takes 25 seconds, and a minute more until the next try. Only these two files import supabase-js.
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../domain/database.types.ts'
 import { BUG, NoAnswerError } from './errors.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { xhrFetch } from './xhr-fetch.ts'
 
-class HandRequest extends EventTarget {
+class FakeRequest extends EventTarget {
   upload = new EventTarget()
   sent: unknown[] = []
   status = 0
@@ -23,9 +23,9 @@ class HandRequest extends EventTarget {
   }
 }
 
-let request: HandRequest
+let request: FakeRequest
 beforeEach(() => {
-  request = new HandRequest()
+  request = new FakeRequest()
   vi.stubGlobal('XMLHttpRequest', function XMLHttpRequest() {
     return request
   })

@@ -3,12 +3,13 @@ import { changeKept, type ComingFile, listComing } from '../../shelf/coming-file
 import { listFiles } from '../../shelf/find-file.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { missingRoom } from '../saving/room.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { ShelfContext } from '../database/context.ts'
 import { mayFetchPins } from '../saving/may-fetch-pins.ts'
+import type { ShowContext } from '../saving/show-saving.ts'
 import type { Pins } from './pinned-files.ts'
 
 /** Begins to save the pinned files that are not here. Throws where this device keeps no files now. */
-export async function fetchPins(tab: TabContext, pins: Pins): Promise<void> {
+export async function fetchPins(tab: ShowContext, pins: Pins): Promise<void> {
   const coming = new Map((await listComing(tab.shelf.shelf)).map((file) => [fileKey(file), file]))
   await giveUp(tab, pins, coming)
   const kept = await release(tab, pins)
@@ -28,7 +29,7 @@ export async function fetchPins(tab: TabContext, pins: Pins): Promise<void> {
 const keysOf = ({ pinned }: Pins) =>
   new Set(pinned.flatMap((file) => [file, ...(file.beside ?? [])]).map(fileKey))
 
-async function giveUp(tab: TabContext, pins: Pins, coming: Map<string, ComingFile>) {
+async function giveUp(tab: ShelfContext, pins: Pins, coming: Map<string, ComingFile>) {
   const keys = keysOf(pins)
   for (const [key, { why }] of coming) {
     if (!pins.forbidden.has(key) && (why !== 'pinned' || keys.has(key))) continue
@@ -37,8 +38,8 @@ async function giveUp(tab: TabContext, pins: Pins, coming: Map<string, ComingFil
   }
 }
 
-/** Makes each file that is no longer pinned an opened file, which may go first. Returns why each file is kept, by `fileKey`. */
-async function release(tab: TabContext, pins: Pins) {
+/** Makes each file that is no longer pinned an opened file, so that it may be removed. Returns why each file is kept, by `fileKey`. */
+async function release(tab: ShelfContext, pins: Pins) {
   const { shelf } = tab.shelf
   const keys = keysOf(pins)
   const kept = await listFiles(shelf)
@@ -48,7 +49,7 @@ async function release(tab: TabContext, pins: Pins) {
 }
 
 /** Whether a full device has room by now: false where the browser does not tell. */
-async function hasRoom(tab: TabContext, { size, loaded }: { size: number; loaded: number }) {
+async function hasRoom(tab: ShelfContext, { size, loaded }: { size: number; loaded: number }) {
   if (!globalThis.navigator?.storage?.estimate) return false
   return (await missingRoom(tab, size - loaded)) === 0
 }

@@ -15,7 +15,7 @@ export type Pins = {
   forbidden: ReadonlySet<string>
 }
 
-/** Names the state of both lists; another name means other rows. Undefined where this device does not have both of them whole. */
+/** A text that changes with the rows of documents or videos. Undefined where this device has one of the lists only in part. */
 export async function listsState(tab: DatabaseContext, userId: string): Promise<string | undefined> {
   const lists = [documentsList.name, videosList.name]
   const pulls = await Promise.all(lists.map((list) => getPull(tab, userId, list)))

@@ -1,4 +1,4 @@
-// Pinned files arrive by themselves, against the real local stack.
+// Tests that pinned files arrive on a tablet by themselves, against the real local stack.
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { soon } from '../../../tests/support/soon.ts'
@@ -22,8 +22,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const cellular = { connection: { type: 'cellular', saveData: false, effectiveType: '4g' } }
 
-/** An admin's tab with a document of each size; `say` changes what tablets keep of one of them. */
-async function officeWith(...sizes: number[]) {
+/** Uploads a document of each size as an admin. `setKept` changes whether tablets keep one of them. */
+async function uploadDocuments(...sizes: number[]) {
   const { tab, userId } = await tabOf(admin)
   const ids: string[] = []
   for (const [at, size] of sizes.entries()) {
@@ -32,10 +32,10 @@ async function officeWith(...sizes: number[]) {
   }
   await runUploads(tab)
   const row = async (at: number) => (await rowOf(tab, userId, ids[at]!))!
-  const say = async (at: number, kept: KeptOnTablets) =>
+  const setKept = async (at: number, kept: KeptOnTablets) =>
     updateDocument(tab, { seen: await row(at), sent: [kept] })
   const paths = await Promise.all(ids.map(async (_, at) => (await row(at)).file_path))
-  return { say, paths }
+  return { setKept, paths }
 }
 
 /** A tablet of the staff that keeps files. */
@@ -57,10 +57,10 @@ const pin = { pinned: true, offline_ok: true }
 const usual = { pinned: false, offline_ok: true }
 const forbid = { pinned: false, offline_ok: false }
 
-it('pinned documents arrive by themselves, the small one first; an unpinned one counts as opened, and a forbidden one goes', async () => {
-  const { say, paths } = await officeWith(2_000, 1_000, 500)
-  await say(0, pin)
-  await say(1, pin)
+it('pinned documents arrive by themselves, small ones first; an unpinned document becomes an opened one, a forbidden document is removed', async () => {
+  const { setKept, paths } = await uploadDocuments(2_000, 1_000, 500)
+  await setKept(0, pin)
+  await setKept(1, pin)
   const { tab, network, kept } = await tablet()
   const [large, small] = paths as [string, string]
   await soon(async () => expect(await kept()).toEqual({ [small]: 'pinned', [large]: 'pinned' }))
@@ -70,17 +70,17 @@ it('pinned documents arrive by themselves, the small one first; an unpinned one 
     large,
   ])
 
-  await say(0, usual)
-  await say(1, forbid)
+  await setKept(0, usual)
+  await setKept(1, forbid)
   await refreshLists(tab)
   await soon(async () => expect(await kept()).toEqual({ [large]: 'opened' }))
   expect(countChunks(network)).toBe(2)
 })
 
-it('pinned documents wait on a cellular line, and where the browser says nothing about the line while the switch is off', async () => {
+it('pinned documents wait on a cellular line, and while the switch is off also on a line that the browser does not describe', async () => {
   vi.stubGlobal('navigator', cellular)
-  const { say, paths } = await officeWith(1_000)
-  await say(0, pin)
+  const { setKept, paths } = await uploadDocuments(1_000)
+  await setKept(0, pin)
   const { tab, network, kept } = await tablet()
   const looked = async () => {
     const seen = network.requests.length
@@ -97,15 +97,15 @@ it('pinned documents wait on a cellular line, and where the browser says nothing
 })
 
 it('a pinned document on its way waits where the line becomes cellular, and goes on over Wi-Fi or when a person asks', async () => {
-  const { say, paths } = await officeWith(2 * CHUNK)
+  const { setKept, paths } = await uploadDocuments(2 * CHUNK)
   const [path] = paths as [string]
-  await say(0, pin)
+  await setKept(0, pin)
   const { tab, network, kept } = await tablet()
   const shown = () => tab.shelf.saving.state.getState().get(`documents/${path}`)
   const isPart = (url: URL, method: string) =>
     isChunk(url, method) && decodeURIComponent(url.pathname).endsWith(path)
   const parts = () => network.requests.filter(({ url, method }) => isPart(url, method)).length
-  /** The line becomes cellular before the next part is answered. */
+  /** Makes the line cellular before the next part of the file is answered. */
   const leaveWifi = () => {
     network.meet((send) => {
       vi.stubGlobal('navigator', cellular)
@@ -129,14 +129,14 @@ it('a pinned document on its way waits where the line becomes cellular, and goes
   expect(parts()).toBe(3)
 })
 
-it('a pinned document on a full device says that there is no room, and nothing that somebody saved goes for it', async () => {
-  const { say, paths } = await officeWith(1_000, 500)
+it('a pinned document on a full device is reported as without room, and no saved file is removed for it', async () => {
+  const { setKept, paths } = await uploadDocuments(1_000, 500)
   const [pinned, saved] = paths as [string, string]
   const { tab, kept, isDone } = await tablet()
   await tab.shelf.saving.save({ bucket: 'documents', path: saved, size: 500, title: 'Steps 1', why: 'saved' })
   await soon(async () => expect(await kept()).toMatchObject({ [saved]: 'saved' }))
   vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: 900, usage: 600 }) } })
-  await say(0, pin)
+  await setKept(0, pin)
   await refreshLists(tab)
   const shown = () => tab.shelf.saving.state.getState().get(`documents/${pinned}`)
   await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'full', why: 'pinned' }))

@@ -17,7 +17,7 @@ export type AuditFilter = {
 }
 
 /** The most rows that PostgREST gives in one answer. */
-const MOST = 1_000
+const PAGE_SIZE = 1_000
 
 /** Up to `limit` entries older than the entry with the id `before`, and the number of all such entries. Throws a DataError. */
 export async function fetchAuditLog(
@@ -44,9 +44,12 @@ export async function fetchWholeAuditLog(tab: SessionContext, filter: AuditFilte
   const all: AuditEntry[] = []
   for (;;) {
     const last = all.at(-1)
-    const { entries } = await fetchAuditLog(tab, filter, { ...(last && { before: last.id }), limit: MOST })
+    const { entries } = await fetchAuditLog(tab, filter, {
+      ...(last && { before: last.id }),
+      limit: PAGE_SIZE,
+    })
     all.push(...entries)
-    if (entries.length < MOST) return all
+    if (entries.length < PAGE_SIZE) return all
   }
 }
 

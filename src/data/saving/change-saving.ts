@@ -15,22 +15,23 @@ import type { StopReason } from '../../shelf/shelf.ts'
 import type { FileToSave } from '../database/saving.ts'
 import { fileKey, placeOf } from '../files/kept-files.ts'
 import { DataError } from '../network/errors.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { DatabaseContext, ShelfContext } from '../database/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { forgetFailures } from './failed-tries.ts'
 import { mayFetchNow } from './may-fetch-pins.ts'
 import { missingRoom } from './room.ts'
 import { fetchUpdate, renewSaved } from './renew-saved.ts'
 import { runSaving } from './run-saving.ts'
-import { savingOf, showSaving } from './show-saving.ts'
+import { savingOf, type ShowContext, showSaving } from './show-saving.ts'
 
 /** Saves a file. Throws a DataError where this device keeps no files, or nobody is signed in. */
-export async function saveFile(tab: TabContext, file: FileToSave): Promise<void> {
+export async function saveFile(tab: SyncContext, file: FileToSave): Promise<void> {
   const { shelf } = tab.shelf
   const { bucket, path, size, title, sha256, beside = [], why } = file
   const savedWith: SavedWith = { title, beside }
   const kept = await findFile(shelf, file)
   if (kept) {
-    // The kept file is compared with the clinic's, because its row was not seen yet (`savedWith.seen`).
+    // `savedWith` has no `seen` yet, so `renewSaved` compares the kept file with the clinic's.
     await changeKept(shelf, kept, { why: kept.why === 'pinned' ? 'pinned' : why, savedWith })
     return void renewSaved(tab).catch(reportLater)
   }
@@ -46,22 +47,25 @@ export async function saveFile(tab: TabContext, file: FileToSave): Promise<void>
 }
 
 /** Shows a file that cannot be saved because the device has no room for its row. */
-function showFull(tab: TabContext, { size, title, why, ...file }: FileToSave) {
+function showFull(
+  tab: ShelfContext & Pick<DatabaseContext, 'device'>,
+  { size, title, why, ...file }: FileToSave,
+) {
   const full = { status: 'failed', reason: 'full', loaded: 0, missing: size } as const
   showSaving(tab, fileKey(file), { ...full, size, title, why })
 }
 
-export async function pauseSaving(tab: TabContext, key: string): Promise<void> {
+export async function pauseSaving(tab: ShowContext, key: string): Promise<void> {
   const file = await findComing(tab.shelf.shelf, placeOf(key))
-  if (file) await stop(tab, file, 'person')
+  if (file) await setStopReason(tab, file, 'person')
 }
 
-export async function resumeSaving(tab: TabContext, key: string): Promise<void> {
+export async function resumeSaving(tab: SyncContext, key: string): Promise<void> {
   const file = await findComing(tab.shelf.shelf, placeOf(key))
   const missing = file && (await missingRoom(tab, file.size - file.loaded))
-  // A person who goes on with a pinned file on a metered line asks for it as for a file of their own.
+  // A pinned file that a person continues over a metered connection becomes a file that the person saved.
   const asked = file && (mayFetchNow(tab, file) ? file : { ...file, why: 'saved' as const })
-  if (asked) await stop(tab, asked, missing ? 'full' : undefined, missing)
+  if (asked) await setStopReason(tab, asked, missing ? 'full' : undefined, missing)
   else await fetchUpdate(tab, key)
   forgetFailures(tab, key)
   void runSaving(tab)
@@ -70,26 +74,34 @@ export async function resumeSaving(tab: TabContext, key: string): Promise<void> 
 /** Logs an error of the comparison, which is tried again at the next look. */
 const reportLater = (error: unknown) => console.warn('Saved files were not compared', error)
 
-async function stop(tab: TabContext, file: ComingFile, why: StopReason | undefined, missing?: number) {
+async function setStopReason(
+  tab: ShowContext,
+  file: ComingFile,
+  why: StopReason | undefined,
+  missing?: number,
+) {
   const key = fileKey(file)
   await stopComing(tab.shelf.shelf, file, why)
-  endHere(tab, key, why !== undefined)
+  abortFetchIfStopped(tab, key, why !== undefined)
   showSaving(tab, key, savingOf(tab, { ...file, stop: why }, missing), why !== undefined)
 }
 
-export async function cancelSaving(tab: TabContext, key: string): Promise<void> {
+export async function cancelSaving(
+  tab: ShelfContext & Pick<DatabaseContext, 'device'>,
+  key: string,
+): Promise<void> {
   const file = await findComing(tab.shelf.shelf, placeOf(key))
   if (file) await dropComing(tab.shelf.shelf, file)
-  endHere(tab, key, true)
+  abortFetchIfStopped(tab, key, true)
   showSaving(tab, key, null, true)
 }
 
-function endHere({ shelf }: TabContext, key: string, isStopped: boolean) {
+function abortFetchIfStopped({ shelf }: ShelfContext, key: string, isStopped: boolean) {
   const { current } = shelf.saving
   if (isStopped && current?.key === key) current.stop.abort()
 }
 
-export async function removeSaved(tab: TabContext, key: string): Promise<void> {
+export async function removeSaved(tab: SyncContext, key: string): Promise<void> {
   const { shelf } = tab.shelf
   const file = (await listFiles(shelf)).find((each) => fileKey(each) === key)
   if (!file) return

@@ -1,12 +1,13 @@
-// Checks a file while it comes: each segment is read back and opened, and the SHA-256 compared where the file's row has one. A chunk is
-// checked while the next one is fetched: a film of 200 MB would otherwise be checked for seconds after its last byte.
-import { endHash, hashBlocks, NOTHING_HASHED } from '../../domain/sha256.ts'
-import { type ComingFile, type ReadBack, readBack } from '../../shelf/coming-file.ts'
+// Checks a file while it is being fetched: reads back and opens each segment, and compares the SHA-256 where the file's row has one. A
+// part is checked while the next one is fetched: a film of 200 MB would otherwise be checked for seconds after its last byte.
+import type { ComingFile, ReadBack } from '../../shelf/coming-file.ts'
 import type { Shelf } from '../../shelf/shelf.ts'
 import { typeOf } from '../files/type-of.ts'
+import { type CheckedPart, checkPart, emptyHash, hexOf, type Part } from './check-part.ts'
+import type { Answer } from './check-worker.ts'
 
-/** Bytes that a hash takes at once. */
-const BLOCK = 64
+/** Segments of a part: 4 MiB. A worker holds a copy of all segments that it read until it ends. */
+const SEGMENTS_PER_PART = 16
 
 type Checked = { ending: 'whole'; type: string } | { ending: Exclude<ReadBack, 'done'> }
 
@@ -14,15 +15,21 @@ export type Check = ReturnType<typeof createCheck>
 
 /** Checks a file from its first segment on. */
 export function createCheck(shelf: Shelf, file: ComingFile, signal: AbortSignal) {
-  const hash = file.sha256 === undefined ? undefined : createHash()
+  let hash = file.sha256 === undefined ? undefined : emptyHash
   let head: Uint8Array<ArrayBuffer> | undefined
   let read = 0
   let next = 0
-  const take = (part: Uint8Array<ArrayBuffer>) => {
-    signal.throwIfAborted()
-    head ??= part
-    read += part.length
-    hash?.add(part)
+  const check = async (from: number, to: number): Promise<ReadBack> => {
+    for (let at = from; at <= to; at += SEGMENTS_PER_PART) {
+      signal.throwIfAborted()
+      const part = { file, segments: { from: at, to: Math.min(to, at + SEGMENTS_PER_PART - 1) }, hash }
+      const checked = (await checkInWorker(part, signal)) ?? (await checkPart(shelf, part, signal))
+      if (checked.ending !== 'done') return checked.ending
+      head ??= checked.head
+      read += checked.read
+      hash = checked.hash
+    }
+    return 'done'
   }
   let running: Promise<ReadBack> = Promise.resolve('done')
   return {
@@ -31,9 +38,7 @@ export function createCheck(shelf: Shelf, file: ComingFile, signal: AbortSignal)
       if (to < next) return
       const from = next
       next = to + 1
-      running = running.then((before) =>
-        before === 'done' ? readBack(shelf, file, { from, to }, take) : before,
-      )
+      running = running.then((before) => (before === 'done' ? check(from, to) : before))
       // This handler only keeps the rejection from counting as unhandled: `end` throws the error.
       running.catch(() => undefined)
     },
@@ -41,37 +46,40 @@ export function createCheck(shelf: Shelf, file: ComingFile, signal: AbortSignal)
     async end(): Promise<Checked> {
       const ending = await running
       if (ending !== 'done') return { ending }
-      if (read !== file.size || hash?.end() !== file.sha256) return { ending: 'damaged' }
+      if (read !== file.size || (hash && hexOf(hash)) !== file.sha256) return { ending: 'damaged' }
       return { ending: 'whole', type: await typeOf(new Blob(head ? [head] : [])) }
     },
   }
 }
 
-/** A SHA-256 of bytes that come in parts of any length. */
-function createHash() {
-  let state = NOTHING_HASHED
-  let before = 0
-  const rest = new Uint8Array(BLOCK)
-  let filled = 0
-  const hash = (blocks: Uint8Array) => {
-    state = hashBlocks(state, blocks)
-    before += blocks.length
-  }
-  return {
-    add(part: Uint8Array) {
-      let from = 0
-      if (filled > 0) {
-        from = Math.min(BLOCK - filled, part.length)
-        rest.set(part.subarray(0, from), filled)
-        filled += from
-        if (filled < BLOCK) return
-        hash(rest)
+/** Checks a part in a worker of its own; undefined where no worker could. Throws the signal's reason. */
+async function checkInWorker(part: Part, signal: AbortSignal): Promise<CheckedPart | undefined> {
+  const worker = newWorker()
+  if (!worker) return undefined
+  const over = new AbortController()
+  try {
+    return await new Promise<CheckedPart | undefined>((resolve, reject) => {
+      const once = { signal: over.signal }
+      signal.addEventListener('abort', () => reject(signal.reason as Error), once)
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data.checked), once)
+      // The worker's script could not be loaded, or the worker got no memory.
+      const fail = (event: Event) => {
+        event.preventDefault()
+        resolve(undefined)
       }
-      const end = part.length - ((part.length - from) % BLOCK)
-      hash(part.subarray(from, end))
-      rest.set(part.subarray(end))
-      filled = part.length - end
-    },
-    end: () => endHash(state, before, rest.subarray(0, filled)),
+      worker.addEventListener('error', fail, once)
+      worker.postMessage(part)
+    })
+  } finally {
+    over.abort()
+    worker.terminate()
+  }
+}
+
+function newWorker() {
+  try {
+    return new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return undefined
   }
 }

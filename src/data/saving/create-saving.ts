@@ -1,4 +1,4 @@
-// Makes the part of a tab that saves files. The code that saves them is loaded when somebody saves one, or one is still coming.
+// Makes the part of a tab that saves files. The code that saves them is loaded when somebody saves a file, or a file is still on its way.
 import { createStore } from 'zustand/vanilla'
 import type { Saving, TabSaving } from '../database/saving.ts'
 import type { TabContext } from '../sync/context.ts'

@@ -3,19 +3,19 @@ import type { ComingFile } from '../../shelf/coming-file.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { createFileLink, LINK_LIFETIME } from '../files/files.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Ms before a link's end at which another one is made. */
 const RENEW_BEFORE_END = 5 * 60_000
 
 /** Signed links and when they expire (device ms), by the version of the file that is being saved. */
-const links = new WeakMap<TabContext, Map<string, { url: string; until: number }>>()
+const links = new WeakMap<SessionContext, Map<string, { url: string; until: number }>>()
 
 type Range = { from: number; to: number }
 
 /** The bytes of the range. Rejects with a DataError, or the signal's reason. */
 export async function fetchRange(
-  tab: TabContext,
+  tab: SessionContext,
   file: ComingFile,
   range: Range,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function fetchRange(
   if (first.ok) return bodyOf(first, file, range)
   await first.body?.cancel()
   if (first.status < 400 || first.status >= 500) throw refusal(first)
-  // The link may have ended, or have been made by somebody whose session is over.
+  // The link may have expired, or have been made by somebody whose session is over.
   forgetLink(tab, file)
   const second = await ask(tab, file, range, signal)
   if (second.ok) return bodyOf(second, file, range)
@@ -33,7 +33,7 @@ export async function fetchRange(
   throw refusal(second)
 }
 
-async function ask(tab: TabContext, file: ComingFile, { from, to }: Range, signal: AbortSignal) {
+async function ask(tab: SessionContext, file: ComingFile, { from, to }: Range, signal: AbortSignal) {
   const url = await linkTo(tab, file)
   return tab.network
     .fetch(url, { headers: { range: `bytes=${from}-${to}` }, signal, priority: 'low' })
@@ -54,7 +54,7 @@ function bodyOf(answer: Response, { size }: ComingFile, { from, to }: Range) {
 const refusal = ({ status }: Response) =>
   toDataError(new Error(`The answer to the request for a part was ${status}`), status)
 
-async function linkTo(tab: TabContext, { bucket, path, row: { body } }: ComingFile) {
+async function linkTo(tab: SessionContext, { bucket, path, row: { body } }: ComingFile) {
   const known = links.get(tab) ?? new Map<string, { url: string; until: number }>()
   links.set(tab, known)
   const link = known.get(body)
@@ -66,4 +66,4 @@ async function linkTo(tab: TabContext, { bucket, path, row: { body } }: ComingFi
   return url
 }
 
-const forgetLink = (tab: TabContext, { row: { body } }: ComingFile) => links.get(tab)?.delete(body)
+const forgetLink = (tab: SessionContext, { row: { body } }: ComingFile) => links.get(tab)?.delete(body)

@@ -12,26 +12,28 @@ import type { Bucket } from '../../domain/rows.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { describeObject, type Described, versionOf } from '../files/describe-object.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { anySignal } from '../network/signals.ts'
 import { type Check, createCheck } from './check-coming.ts'
 import { fetchRange } from './fetch-range.ts'
 import { keepBeside } from './keep-beside.ts'
 import { missingRoom } from './room.ts'
-import { savingOf, showSaving } from './show-saving.ts'
+import { savingOf, type ShowContext, showSaving } from './show-saving.ts'
 
 /** Segments of a chunk: 4 MiB. A chunk is what a browser that reads ahead may hold in memory. */
-const CHUNK = 16
-/** Bytes before a chunk's end at which the next one is asked for, so that the line does not rest in between. */
-const AHEAD = 2 ** 20
+const SEGMENTS_PER_CHUNK = 16
+/** Bytes before a chunk's end at which the next one is asked for, so that the line is never idle. */
+const ASK_AHEAD = 2 ** 20
 /** Ms that a chunk waits at most for saves that are being sent. */
-const PATIENCE = 15_000
+const LONGEST_WAIT = 15_000
 /** Ms between two messages about the bytes that have come. */
 const TELL_EVERY = 200
 
 /**
- * The outcome of fetching a file. `later`: a smaller file goes first, or a pinned file waits for another line. `changed`: the file is
- * another one now, and begins anew. `over`: the file was paused, given up or forgotten. `no-key`: nobody is signed in any more.
+ * The outcome of fetching a file. `later`: a smaller file is fetched first, or a pinned file waits for another connection. `changed`:
+ * storage has another version now, which is fetched from its beginning. `over`: the file was paused, given up or forgotten. `no-key`:
+ * nobody is signed in any more.
  */
 export type Ending = 'done' | 'later' | 'changed' | 'over' | 'no-key' | 'full' | 'refused' | 'damaged'
 
@@ -39,7 +41,7 @@ type Range = { from: number; to: number }
 type Options = { signal: AbortSignal; mustWait: () => boolean }
 
 /** Fetches the missing parts of a file, and checks it. Rejects with a DataError, or with the signal's reason. */
-export async function fetchWhole(tab: TabContext, file: ComingFile, options: Options): Promise<Ending> {
+export async function fetchWhole(tab: SyncContext, file: ComingFile, options: Options): Promise<Ending> {
   const over = new AbortController()
   try {
     const signal = anySignal(options.signal, over.signal)
@@ -55,7 +57,7 @@ export async function fetchWhole(tab: TabContext, file: ComingFile, options: Opt
 }
 
 async function fetchAndCheck(
-  tab: TabContext,
+  tab: SyncContext,
   file: ComingFile,
   options: Options,
   check: Check,
@@ -84,20 +86,20 @@ async function fetchAndCheck(
     return asking
   }
   let now = file
-  let range = nextRange(now, CHUNK)
+  let range = nextRange(now, SEGMENTS_PER_CHUNK)
   let asked = range && ask(range)
   while (range && asked) {
     const bytes = await asked
-    // The file is gone, or was replaced by a shorter one.
+    // Storage refused the range: the file is gone, or was replaced by a shorter one.
     if (!bytes) return compareAgain(tab, file)
     check.goOn(range.segments.from - 1)
     const after = { ...now, row: { ...now.row, filled: range.segments.to + 1 } }
-    const next = nextRange(after, CHUNK)
+    const next = nextRange(after, SEGMENTS_PER_CHUNK)
     const { to } = range
     asked = undefined
     const onBytes = (loaded: number) => {
       tell(loaded)
-      if (next && loaded > to - AHEAD && !options.mustWait()) asked ??= askAhead(next)
+      if (next && loaded > to - ASK_AHEAD && !options.mustWait()) asked ??= askAhead(next)
     }
     const step = await continueComing(shelf, now, range.segments, bytes, onBytes)
     if (step !== 'done') return step
@@ -120,25 +122,25 @@ async function fetchAndCheck(
   return (await finishComing(shelf, { ...now, type: checked.type })) ? 'done' : 'over'
 }
 
-/** Storage refuses a part of a file that was deleted, that nobody here may read, or that has become shorter. */
+/** Returns null where storage refused a part: the file was deleted, has become shorter, or may not be read by this person. */
 function nullIfRefused(cause: unknown) {
   const { kind } = toDataError(cause)
   if (kind !== 'invalid' && kind !== 'forbidden') throw cause
   return null
 }
 
-async function compareAgain(tab: TabContext, file: ComingFile): Promise<Ending> {
+async function compareAgain(tab: SessionContext, file: ComingFile): Promise<Ending> {
   const found = await describe(tab, file)
   if (!found) return 'refused'
   if (file.etag !== versionOf(found)) return startOver(tab, file, found)
   throw new DataError('unknown', 'Storage has the file, but sends no part of it')
 }
 
-const describe = (tab: TabContext, { bucket, path }: ComingFile) =>
+const describe = (tab: SessionContext, { bucket, path }: ComingFile) =>
   describeObject(tab, bucket as Bucket, path)
 
 /** Begins the file anew. Called at the first fetch too: the file's version was not known when the person asked for the file. */
-async function startOver(tab: TabContext, file: ComingFile, found: Described): Promise<Ending> {
+async function startOver(tab: ShowContext, file: ComingFile, found: Described): Promise<Ending> {
   const { row: _, id: __, loaded: ___, stop: ____, ...facts } = file
   const etag = versionOf(found)
   const size = found.size ?? file.size
@@ -150,19 +152,19 @@ async function startOver(tab: TabContext, file: ComingFile, found: Described): P
   return stop ?? 'changed'
 }
 
-/** The state that screens show while the file is fetched: an old reason goes, but `changed` stays until a file that began anew is here. */
-function stateToShow(tab: TabContext, file: ComingFile) {
+/** The state that screens show while the file is fetched. Of older reasons only `changed` is shown, until the newer version is here. */
+function stateToShow(tab: ShowContext, file: ComingFile) {
   const { reason: _, ...facts } = savingOf(tab, file)
   const isChanged = tab.shelf.saving.state.getState().get(fileKey(file))?.reason === 'changed'
   return { ...facts, ...(isChanged && { reason: 'changed' as const }) }
 }
 
 /** Lets this tab's saves go first: progress of watching must not wait behind a file. */
-async function letSavesPass({ saves }: TabContext) {
+async function letSavesPass({ saves }: Pick<SyncContext, 'saves'>) {
   await saves.writing.whenSaved()
   if (!saves.drainRun.running) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)))
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT)))
   await Promise.race([saves.drainRun.running.catch(() => undefined), patience])
   clearTimeout(timer)
 }

@@ -1,4 +1,4 @@
-// A saving that meets a refused link, or a save of progress, against the real local stack.
+// Tests files whose saving is interrupted by a refused link or by a save of progress, against the real local stack.
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -54,7 +54,7 @@ it('a save of progress does not wait for a film, and the next part of the film w
   expect(chunks()).toBe(CHUNKS)
 })
 
-it('a person whose account is disabled in the middle of a film is signed out, and the next person goes on from there', async () => {
+it('a person whose account is disabled while a film is saved is signed out, and the next person’s tab continues it', async () => {
   const { film, bytes, isKept } = await tabletWithFilm(clinic)
   const former = await addPerson(clinic.stack(), 'former', { role: 'staff' })
   const { tab, network } = await clinic.tabOf(former)

@@ -8,13 +8,16 @@ import { shelfKeyNumber } from '../../shelf/shelf-key.ts'
 import { describeObject, versionOf } from '../files/describe-object.ts'
 import { fetchFile } from '../files/files.ts'
 import { typeOf } from '../files/type-of.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /**
  * Keeps the small files; returns false where the device has no room. Leaves out a file that storage no longer has. Throws a
  * DataError.
  */
-export async function keepBeside(tab: TabContext, { savedWith, why }: Pick<KeptFile, 'savedWith' | 'why'>) {
+export async function keepBeside(
+  tab: SessionContext,
+  { savedWith, why }: Pick<KeptFile, 'savedWith' | 'why'>,
+) {
   const { shelf } = tab.shelf
   for (const place of savedWith?.beside ?? []) {
     const bucket = place.bucket as Bucket

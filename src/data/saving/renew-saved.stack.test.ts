@@ -1,9 +1,9 @@
-// Saved files follow their documents, against the real local stack.
+// Tests that saved files follow the changes of their documents, against the real local stack.
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
-import { countSegments, isChunk, keptBytes } from '../../../tests/support/tablet/saving.ts'
+import { beforeChunk, countSegments, isChunk, keptBytes } from '../../../tests/support/tablet/saving.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import type { FileToSave } from '../database/saving.ts'
 import { askStorage } from '../files/files.ts'
@@ -38,7 +38,6 @@ async function upload(
   return { id, file: { ...place, size: content.length, title: row.title, why: 'saved' } satisfies FileToSave }
 }
 
-/** A tablet with a saved or pinned document. */
 async function tabletWithDocument(why: 'saved' | 'pinned' = 'saved') {
   const made = await clinic.tabOf(admin)
   const { tab, userId, network } = made
@@ -96,7 +95,7 @@ describe('a saved document', () => {
     expect(tab.shelf.saving.state.getState().size).toBe(0)
   })
 
-  it('is not fetched again on a metered line until the person asks for it', async () => {
+  it('is not fetched again over a metered connection until the person asks for it', async () => {
     const { tab, file, holds, change } = await tabletWithDocument()
     await change()
     vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
@@ -110,7 +109,7 @@ describe('a saved document', () => {
     await holds(file, newer!)
   })
 
-  it('a pinned document whose file has changed waits while the switch for pinned files is off', async () => {
+  it('is not fetched again where it is pinned and the switch for pinned files is off', async () => {
     const { tab, file, holds, change } = await tabletWithDocument('pinned')
     await change()
     vi.stubGlobal('navigator', {})
@@ -122,7 +121,30 @@ describe('a saved document', () => {
     await holds(file, newer!)
   })
 
-  it('is followed where it was replaced, and is removed where it was deleted', async () => {
+  it('is fetched once where it is compared again while its newer version is on the way', async () => {
+    const { tab, file, holds, chunks, change, network } = await tabletWithDocument()
+    await change()
+    const chunk = network.hold(isChunk)
+    await renewSaved(tab)
+    await chunk.reached
+    await renewSaved(tab)
+    chunk.release()
+    await holds(file, newer!)
+    expect(chunks(), 'one for each version').toBe(2)
+  })
+
+  it('stays as it is where storage loses the newer version before it was fetched', async () => {
+    const { tab, file, holds, change, network } = await tabletWithDocument()
+    await change()
+    beforeChunk(network, 1, () => askStorage(tab, 'documents', (files) => files.remove([file.path])))
+    await renewSaved(tab)
+    const shown = () => tab.shelf.saving.state.getState().get(fileKey(file))
+    await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'refused' }))
+    await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+    await holds(file, older!)
+  })
+
+  it('gives way to the document that replaced it, and is removed where it was deleted', async () => {
     const { tab, userId, id, file, holds } = await tabletWithDocument()
     const next = await upload(tab, userId, newer!, id)
     await renewSaved(tab)

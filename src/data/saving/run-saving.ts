@@ -1,12 +1,12 @@
 // Fetches the files that are being saved, one after the other, the smallest first; each in one tab only.
 import { type ComingFile, dropComing, stopComing } from '../../shelf/coming-file.ts'
-import { removeFile } from '../../shelf/remove-file.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { toDataError } from '../network/errors.ts'
 import { refreshAccount } from '../session/account/refresh-account.ts'
 import { memberOf } from '../session/session-state.ts'
-import type { TabContext } from '../sync/context.ts'
+import type { SessionContext } from '../session/context.ts'
+import type { SyncContext } from '../sync/context.ts'
 import { forgetFailures, mayTry, noteFailure } from './failed-tries.ts'
 import { type Ending, fetchWhole } from './fetch-whole.ts'
 import { mayFetchNow } from './may-fetch-pins.ts'
@@ -17,7 +17,7 @@ import { savingOf, showComing, showSaving, showStopped } from './show-saving.ts'
  * Fetches the files that wait, where no other tab fetches them. `isBack`: the clinic is back, so files that failed a moment ago are tried
  * too. Never throws.
  */
-export function runSaving(tab: TabContext, { isBack = false } = {}): Promise<void> {
+export function runSaving(tab: SyncContext, { isBack = false } = {}): Promise<void> {
   const { saving } = tab.shelf
   if (isBack) forgetFailures(tab)
   saving.isDue = true
@@ -27,7 +27,7 @@ export function runSaving(tab: TabContext, { isBack = false } = {}): Promise<voi
   return saving.running
 }
 
-async function run(tab: TabContext) {
+async function run(tab: SyncContext) {
   try {
     while (tab.shelf.saving.isDue) {
       tab.shelf.saving.isDue = false
@@ -39,13 +39,13 @@ async function run(tab: TabContext) {
 }
 
 /** Whether this tab may fetch now. */
-const mayRun = (tab: TabContext) =>
+const mayRun = (tab: Pick<SessionContext, 'network' | 'shelf' | 'session'>) =>
   tab.shelf.state.getState() === 'ready' &&
   memberOf(tab.session.getState()) !== undefined &&
   tab.network.connection.getState() !== 'offline' &&
   !tab.network.pause.isOn()
 
-async function runAll(tab: TabContext) {
+async function runAll(tab: SyncContext) {
   for (;;) {
     const files = await showComing(tab)
     if (!mayRun(tab)) return
@@ -68,7 +68,7 @@ async function runAll(tab: TabContext) {
   }
 }
 
-async function runOne(tab: TabContext, file: ComingFile, mustWait: () => boolean): Promise<Ending> {
+async function runOne(tab: SyncContext, file: ComingFile, mustWait: () => boolean): Promise<Ending> {
   const stop = new AbortController()
   tab.shelf.saving.current = { key: fileKey(file), stop }
   try {
@@ -88,8 +88,8 @@ async function runOne(tab: TabContext, file: ComingFile, mustWait: () => boolean
   }
 }
 
-/** Shows how the fetching of a file ended, and removes a refused or damaged file. */
-async function end(tab: TabContext, file: ComingFile, ending: Ending) {
+/** Shows how the fetching of a file ended, and drops the parts of a refused or damaged file. */
+async function end(tab: SessionContext, file: ComingFile, ending: Ending) {
   const { shelf } = tab.shelf
   const key = fileKey(file)
   const failed = { ...savingOf(tab, file), status: 'failed' } as const
@@ -108,6 +108,7 @@ async function end(tab: TabContext, file: ComingFile, ending: Ending) {
   // The session tells the person that the account may not act any more; the files stay for the next person.
   await refreshAccount(tab)
   if (!memberOf(tab.session.getState())) return
-  await removeFile(shelf, file)
+  // An older version that was saved stays until the lists tell that its document was deleted (renew-saved.ts).
+  await dropComing(shelf, file)
   showSaving(tab, key, { ...failed, loaded: 0, reason: 'refused' })
 }

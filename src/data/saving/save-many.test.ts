@@ -1,3 +1,4 @@
+// Tests how much work it takes to save many files at once.
 import { expect, it, vi } from 'vitest'
 import { shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'

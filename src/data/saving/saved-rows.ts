@@ -1,4 +1,4 @@
-// The rows that name saved files, as the device knows them.
+// Finds the rows that name saved files, in the lists on this device.
 import { mayBeKept } from '../../domain/kept-on-tablets.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { DatabaseContext } from '../database/context.ts'
@@ -65,7 +65,7 @@ function fileOf(
   return { bucket, path, size, title, sha256, beside, updated_at, created_at, mayBeKept: mayBeKept(row) }
 }
 
-/** The series of each list that is whole on this device, by bucket. */
+/** The `series` of each list that is whole on this device, by bucket; a list that was cleared and pulled again has a new one. */
 async function wholeLists(tab: DatabaseContext, userId: string) {
   const series = new Map<string, string>()
   for (const [bucket, list] of [

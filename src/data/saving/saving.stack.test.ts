@@ -1,4 +1,4 @@
-// Saving files on this device, against the real local stack. A film of three chunks, with captions, is saved.
+// Tests that files are saved on this device, against the real local stack: a film of three chunks with captions.
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -10,7 +10,7 @@ import {
   readableWords,
   tabletWithFilm,
 } from '../../../tests/support/tablet/saving.ts'
-import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
+import { serveSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { keepOpened } from '../../shelf/keep-opened.ts'
@@ -26,7 +26,7 @@ import { showComing } from './show-saving.ts'
 const clinic = useRealClinic()
 const tablet = () => tabletWithFilm(clinic)
 /** A segment of the last but one chunk, which is checked while the last one is fetched. */
-const UNCHECKED = 40
+const LATE_SEGMENT = 40
 const expectWarning = () => vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -59,7 +59,7 @@ describe('a film that is saved', () => {
     tab.close()
     network.online()
     const next = openMore()
-    servesSamePerson(tab, next)
+    serveSamePerson(tab, next)
     await start(next)
     await isKept(undefined, next)
     expect(chunks()).toBe(CHUNKS + 1)
@@ -68,7 +68,7 @@ describe('a film that is saved', () => {
   it('stays paused until the person goes on, in any tab and after a restart', async () => {
     const { tab, film, isKept, chunks, shown, network, openMore, start } = await tablet()
     const other = openMore()
-    servesSamePerson(tab, other)
+    serveSamePerson(tab, other)
     await start(other)
     beforeChunk(network, 3, () => other.shelf.saving.pause(fileKey(film)))
     await tab.shelf.saving.save(film)
@@ -76,7 +76,7 @@ describe('a film that is saved', () => {
     await soon(() => expect([shown(), shown(other)]).toMatchObject([paused, paused]))
     await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
     const next = openMore()
-    servesSamePerson(tab, next)
+    serveSamePerson(tab, next)
     await start(next)
     await soon(() => expect(shown(next)).toMatchObject(paused))
     await next.shelf.saving.resume(fileKey(film))
@@ -94,7 +94,7 @@ describe('a film that is saved', () => {
   it('is fetched once where two tabs save it, and both show it', async () => {
     const { tab, film, isKept, chunks, shown, openMore, start } = await tablet()
     const other = openMore()
-    servesSamePerson(tab, other)
+    serveSamePerson(tab, other)
     await start(other)
     const seen = new Set<string | undefined>()
     other.shelf.saving.state.subscribe(() => seen.add(shown(other)?.status))
@@ -104,7 +104,7 @@ describe('a film that is saved', () => {
     await soon(() => expect([...seen]).toEqual(expect.arrayContaining(['saving', 'checking', undefined])))
   })
 
-  it('is not fetched where it was kept because it was opened', async () => {
+  it('is not fetched where the tablet keeps it already because it was opened', async () => {
     const { tab, film, bytes, chunks } = await tablet()
     const opened = bytes.slice(0, 1000)
     const small = { ...film, size: opened.length }
@@ -128,7 +128,7 @@ describe('a film that is saved while the clinic’s copy changes', () => {
     expect([...seen]).toContain('changed')
   })
 
-  it('is removed where the clinic has deleted it, and says that it was refused', async () => {
+  it('is removed where the clinic has deleted it, and is shown as refused', async () => {
     const { tab, film, shown, network, remove } = await tablet()
     beforeChunk(network, 3, remove)
     await tab.shelf.saving.save(film)
@@ -137,8 +137,8 @@ describe('a film that is saved while the clinic’s copy changes', () => {
   })
 
   it.each<[what: string, damage: (row: { body: string }, segments: IDBObjectStore) => unknown]>([
-    ['a segment flipped', ({ body }, segments) => segments.put(new ArrayBuffer(99), [body, UNCHECKED])],
-    ['a segment missing', ({ body }, segments) => segments.delete([body, UNCHECKED])],
+    ['a segment flipped', ({ body }, segments) => segments.put(new ArrayBuffer(99), [body, LATE_SEGMENT])],
+    ['a segment missing', ({ body }, segments) => segments.delete([body, LATE_SEGMENT])],
   ])('is not kept where it was damaged on the device: %s', async (_what, damage) => {
     const { tab, film, shown, network } = await tablet()
     beforeChunk(network, CHUNKS, () =>
@@ -153,7 +153,7 @@ describe('a film that is saved while the clinic’s copy changes', () => {
     expect(await countSegments(tab)).toBe(0)
   })
 
-  it('is not kept where its SHA-256 is another one', async () => {
+  it('is not kept where its bytes have another SHA-256 than its row says', async () => {
     const { tab, film, shown } = await tablet()
     await tab.shelf.saving.save({ ...film, sha256: '0'.repeat(64) })
     await soon(() => expect(shown()).toMatchObject({ reason: 'damaged' }))
@@ -162,7 +162,7 @@ describe('a film that is saved while the clinic’s copy changes', () => {
 })
 
 describe('a film that is saved by a person who signs out', () => {
-  it('waits sealed, names nothing in the clear, and goes on with the token of the next person', async () => {
+  it('waits sealed, with no readable name, and goes on with the token of the next person', async () => {
     const { tab, film, isKept, chunks, shown, network } = await tablet()
     beforeChunk(network, 3, () => signOut(tab))
     await tab.shelf.saving.save(film)
@@ -193,7 +193,7 @@ describe('a device without room', () => {
   const stubRoom = (free: number) =>
     vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: free, usage: 0 }) } })
 
-  it('refuses a film at once, says how much is missing, also after a reload, and saves it when there is room', async () => {
+  it('refuses a film at once, shows also after a reload how many bytes are missing, and saves the film when there is room', async () => {
     const { tab, film, isKept, chunks, shown, openMore } = await tablet()
     stubRoom(film.size / 2)
     await tab.shelf.saving.save(film)
@@ -202,7 +202,7 @@ describe('a device without room', () => {
     await tab.shelf.saving.resume(fileKey(film))
     expect(shown()).toMatchObject(isFull)
     const reloaded = openMore()
-    servesSamePerson(tab, reloaded)
+    serveSamePerson(tab, reloaded)
     reloaded.shelf.state.setState('ready', true)
     await showComing(reloaded)
     expect(shown(reloaded)).toMatchObject(isFull)
@@ -212,7 +212,7 @@ describe('a device without room', () => {
     await isKept()
   })
 
-  it('keeps what came where it is full in the middle, and goes on from there when there is room', async () => {
+  it('keeps the bytes that came before it was full, and fetches the other bytes when there is room', async () => {
     const { tab, film, isKept, chunks, shown, network } = await tablet()
     const { shelf } = tab.shelf
     const { run } = shelf
@@ -240,7 +240,7 @@ describe('a device without room', () => {
 })
 
 describe('a device whose clock is a year off', () => {
-  it.each([-365, 365])('saves a film: by %i days', async (days) => {
+  it.each([-365, 365])('saves a film, also where the clock is off by %i days', async (days) => {
     const { tab, film, isKept, chunks } = await tabletWithFilm(clinic, days * 86_400_000)
     await tab.shelf.saving.save(film)
     await isKept()

@@ -1,8 +1,9 @@
 // The part of the tab context that a session uses: the session on the screen, and the sign-in, by password or by a recovery mail's link.
 import type { StoreApi } from 'zustand/vanilla'
-import type { DatabaseContext } from '../database/context.ts'
+import type { DatabaseContext, ShelfContext } from '../database/context.ts'
 import type { LoginNetwork, NetworkContext } from '../network/context.ts'
 import type { Upload } from '../database/db.ts'
+import type { IdlePhase } from '../../domain/idle.ts'
 import type { SessionState } from './session-state.ts'
 import type { SignInStorage, StoredSession } from './stored/stored-session.ts'
 
@@ -28,10 +29,21 @@ export type Recovery =
 export type SignIn = { id: string; userId: string; storage: SignInStorage }
 
 export type SessionContext = NetworkContext &
-  DatabaseContext & {
+  DatabaseContext &
+  ShelfContext & {
     readonly session: StoreApi<SessionState>
     readonly auth: Auth
   }
+
+/** The phase of the sign-in with this id; any other sign-in is open. */
+export type Cover = { signInId: string | undefined; phase: IdlePhase }
+
+/** The cover "Still you?" of this tab. */
+type Idle = {
+  readonly cover: StoreApi<Cover>
+  /** Whether the page was opened as an installed app. */
+  readonly isInstalled: boolean
+}
 
 /** Loads the data layer of a tab: Dexie, the client for data, lists. */
 export interface DataLayer<Tab> {
@@ -42,16 +54,17 @@ export interface DataLayer<Tab> {
 }
 
 /** The part of the tab context that the login page uses, before the data layer is loaded. */
-export type LoginContext<Tab = SessionContext> = Pick<
-  SessionContext,
-  'clock' | 'device' | 'session' | 'auth'
-> & {
+export type LoginContext<Tab = SessionContext> = Pick<SessionContext, 'clock' | 'device' | 'session'> & {
+  readonly auth: LoginAuth
   readonly network: LoginNetwork
   readonly dataLayer: DataLayer<Tab>
 }
 
+/** `LoginAuth`, and the parts that the login page does not use. */
+type Auth = LoginAuth & { readonly idle: Idle }
+
 /** State of the tab's sign-in beside the session that screens show. */
-type Auth = {
+type LoginAuth = {
   /** Key under which auth-js keeps the session in `storage`. */
   readonly sessionKey: string
   /** The sign-in that the sign-in record on the disk confirms, or that holds for this tab alone; undefined where nobody is signed in. */

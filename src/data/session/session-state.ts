@@ -10,7 +10,7 @@ export type SignedOutWhy = 'grace-over' | 'revoked' | 'deleted' | 'unreadable'
 /** `checking`: the server is being asked about the account. `cached`: it gave no answer. `verified`: it answered. */
 export type Certainty = 'checking' | 'cached' | 'verified'
 
-/** A person who may act. `role` is null where no role is known, or where the look-up failed. */
+/** A person who may act. `role` is null where the server answered the look-up with an error, or the device knows no role yet. */
 export type Member = { status: 'member'; user: SessionUser; role: Role | null; certainty: Certainty }
 
 export type SessionState =

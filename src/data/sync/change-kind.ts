@@ -1,6 +1,6 @@
 // The type of a kind of change, such as progress in a video. A kind is one file in `kinds` and a line in `kinds/registry.ts`. Its
-// changes are written down before anything else happens, are kept without a network, are sent, and are shown to the person where
-// the server refuses them. To make a change, a file such as save-progress.ts calls `saveChange` with the kind.
+// changes are stored on the device before anything else happens, and are sent when there is a network. The person sees the changes that
+// the server refuses. To make a change, a file such as save-progress.ts calls `saveChange` with the kind.
 import * as v from 'valibot'
 import type { DatabaseContext } from '../database/context.ts'
 import type { NetworkContext } from '../network/context.ts'
@@ -50,7 +50,7 @@ type AnyKind<Payload, Row, Answer> = {
 
 /** The words with which a change that waits or was refused is shown to the person. */
 export type ChangeWords = {
-  /** The changes; the title of a change whose thing is still being read. */
+  /** Name of the changes; it stands in place of the title while the name of the thing is being read. */
   many: string
   /** Name of a single change: "this progress" in "Discard this progress?". */
   one: string
@@ -68,18 +68,18 @@ export type ChangeWords = {
 
 /** A kind whose newest change counts: in the outbox it replaces an older change of the same thing. */
 export type StateKind<Payload, Row, Answer> = AnyKind<Payload, Row, Answer> & {
-  is: 'state'
+  type: 'state'
   /** The payload that the row shows. */
   stateOf(row: Row): Payload
   /**
    * Merges a change with the states that the device knows: those of its row and of an older change. `isNewest`: the change was made
    * this moment, so it counts whatever the clocks say; else it may be older than the known states. `now`: server ms.
    */
-  whole(made: Payload, known: readonly Payload[], at: { now: number; isNewest: boolean }): Payload
+  merge(made: Payload, known: readonly Payload[], at: { now: number; isNewest: boolean }): Payload
 }
 
 /** A kind whose changes are all kept: each is sent once under its own id, in the order of their making. */
-export type EventKind<Payload, Row, Answer> = AnyKind<Payload, Row, Answer> & { is: 'event' }
+export type EventKind<Payload, Row, Answer> = AnyKind<Payload, Row, Answer> & { type: 'event' }
 
 // Methods of a kind are given only what the same kind made or parsed.
 // oxlint-disable-next-line typescript/no-explicit-any

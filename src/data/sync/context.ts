@@ -16,7 +16,7 @@ export type UploadResult = {
   upload: Upload
   error: DataError | null
   /** Whether the row that the upload was to replace stayed, because a colleague had edited it meanwhile. */
-  bothStay: boolean
+  hasKeptBoth: boolean
 }
 
 /** The state of this tab's pulls. */

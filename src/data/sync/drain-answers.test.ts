@@ -1,4 +1,4 @@
-// The kinds of answers to a save: none, a passing error, a refusal.
+// Tests the kinds of answers to a save: none, a passing error, a refusal.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'

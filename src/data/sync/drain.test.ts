@@ -1,3 +1,4 @@
+// Tests in which order a drain sends the outbox, and how much work it does.
 import { describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
@@ -82,7 +83,7 @@ describe('the work of a drain', () => {
     expect(reads).toBeLessThanOrEqual(3 * videos.length)
   })
 
-  it('looks into the table of an older release at the start of a tab, and once a minute', async () => {
+  it('includes a look into the table of an older release at the start of a tab, and once a minute', async () => {
     const { clock, tab } = await clinicWithAna()
     const look = vi.spyOn(tab.db.outbox, 'toArray')
     for (let drains = 0; drains < 5; drains += 1) await drain(tab)

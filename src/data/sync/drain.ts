@@ -1,4 +1,5 @@
-// Sends the outbox to the server, one entry after the other, one tab at a time, and the changes of a thing in the order of their making.
+// Sends the outbox to the server, one entry after the other, in one tab at a time. Changes of one thing are sent in the order of their
+// making.
 import type { OutboxEntry } from '../database/outbox-tables.ts'
 import { withLock } from '../database/locks.ts'
 import { isDue } from '../network/backoff.ts'
@@ -47,8 +48,8 @@ type Round = {
 }
 
 /**
- * Reads the outbox once and sends its entries; before each send it looks at this entry alone, so that thousands of entries cost no more
- * than thousands of looks. A round that sent something is followed by another round, for changes made meanwhile.
+ * Reads the outbox once and sends its entries. Before each send it reads only that entry again, so that the work grows with the number of
+ * entries and not with its square. A round that sent something is followed by another round, for changes made meanwhile.
  */
 async function sendRound(tab: SyncContext, userId: string, { now, tried, maySend }: Round) {
   const unsent = await listUnsent(tab, userId)
@@ -72,13 +73,13 @@ async function sendRound(tab: SyncContext, userId: string, { now, tried, maySend
 
 const thingOf = ({ kind, thing }: OutboxEntry) => slotOf(kind, thing)
 
-function isToSend(tab: SyncContext, entry: OutboxEntry, now: boolean) {
+function isToSend(tab: Pick<SyncContext, 'clock' | 'saves'>, entry: OutboxEntry, now: boolean) {
   if (entry.state !== 'waiting' && !isReadableNow(tab, entry)) return false
   return now || isDue(entry.retry_at, tab.clock.deviceNow())
 }
 
 /** Whether another release parked the entry because it could not read it, and this release can read it. */
-function isReadableNow({ saves }: SyncContext, entry: OutboxEntry) {
+function isReadableNow({ saves }: Pick<SyncContext, 'saves'>, entry: OutboxEntry) {
   return entry.reason === UNREADABLE && readChange(saves.kinds.get(entry.kind), entry) !== undefined
 }
 

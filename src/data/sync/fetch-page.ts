@@ -21,7 +21,7 @@ export async function fetchPage<Row>(
   return list.source.read(answer)
 }
 
-/** All pages of a pull; `first` was fetched before. The rows of a list that is read whole come as one page. */
+/** Yields all pages of a pull; `first` was fetched before. The rows of a list that is read whole come as one page. */
 export async function* eachPage<Row>(
   tab: SessionContext,
   list: List<Row>,

@@ -1,4 +1,4 @@
-// A device whose storage is full. A pull that fails keeps the old rows and is reported, and the next pull is complete; an
+// Tests a device whose storage is full: a pull that fails keeps the old rows and is reported, and the next pull is complete; an
 // acknowledgement makes room for itself.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
@@ -140,7 +140,7 @@ describe('a save on a device that kept files have filled', () => {
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
   })
 
-  it('waits in the journal while saved files are in its way, and nothing is dropped behind the person’s back', async () => {
+  it('waits in the journal while saved files fill the device, and no saved file is dropped unasked', async () => {
     const { tab, tablet, kept, room } = await filled('opened', 'saved', 'pinned')
     const writing = put(tab).mockImplementation(full)
     await save(tab)
@@ -154,7 +154,21 @@ describe('a save on a device that kept files have filled', () => {
     expect(readJournal(tablet.storage)).toEqual([])
   })
 
-  it('takes the room of saved files where not even the journal has any, pinned ones last, and the person is told', async () => {
+  it('waits in the journal where the lists give too little room, and the lists stay', async () => {
+    const { tab, tablet, kept, room } = await filled('opened')
+    const writing = put(tab).mockImplementation(full)
+    await save(tab)
+    await whenDrained(tab)
+    expect([await kept(), room()]).toEqual([[], 'full'])
+    expect(await tab.db.table('documents').count()).toBe(1)
+    expect(await getPull(tab, ana.id, 'documents')).toBeDefined()
+    expect(readJournal(tablet.storage)).toHaveLength(1)
+    writing.mockRestore()
+    await moveJournal(tab)
+    expect([await countWaiting(tab, ana.id), room()]).toEqual([1, 'enough'])
+  })
+
+  it('drops saved files where not even the journal has room, pinned ones last, and the person is told', async () => {
     const { tab, tablet, kept, room } = await filled('pinned', 'saved', 'saved')
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

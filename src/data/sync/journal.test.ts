@@ -1,4 +1,4 @@
-// The journal: saves that the database cannot store are not lost, and not sent in another person's name.
+// Tests the journal: it keeps saves that the database cannot store, and sends each in the name of its own person.
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
@@ -60,7 +60,7 @@ describe('a schema upgrade in another tab', () => {
     expect(await countWaiting(next, ana.id)).toBe(0)
   })
 
-  it('leaves a journal that two tabs may empty at once, and the server gets the same row', async () => {
+  it('leads to one row on the server although two tabs empty the journal at once', async () => {
     const { server, tablet, tab } = await clinicWithAna()
     await upgrade(tablet)
     await saveProgress(tab, ana.id, hygiene)
@@ -129,7 +129,7 @@ describe('the journal', () => {
     expect(kept).toMatchObject([{ format: 2 }, { progress_seconds: 57 }])
   })
 
-  it('takes the last position, also when the clock was a year ahead before', async () => {
+  it('keeps the position of the last save, although the clock was a year ahead at an earlier one', async () => {
     const { clock, tablet, tab } = await clinicWithAna()
     await upgrade(tablet)
     clock.advance(365 * DAY)
@@ -139,7 +139,7 @@ describe('the journal', () => {
     expect(readJournal(tablet.storage)).toMatchObject([{ payload: { progress_seconds: 30 } }])
   })
 
-  it('does not count its saves as newer than later ones', async () => {
+  it('does not put an older save before a newer one that is in the outbox already', async () => {
     const { clock, server, tablet, tab } = await clinicWithAna()
     await upgrade(tablet)
     await saveProgress(tab, ana.id, hygiene)
@@ -202,7 +202,7 @@ it('a save that a newer release left in the outbox is never overwritten by an ol
 })
 
 describe('an acknowledgement that this device cannot store', () => {
-  it('is stored later, and the save is not sent for ever', async () => {
+  it('is stored later, and its save is not sent again and again', async () => {
     const { clock, tab, network } = await clinicWithAna()
     expectConsoleError('A save could not be sent', 'Saves could not be sent')
     network.offline()

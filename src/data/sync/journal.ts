@@ -1,6 +1,6 @@
-// The journal: changes in localStorage that are not in the database yet. Writing there is synchronous, so that a page that is
-// closing loses no change, nor does a tab whose database a newer release has taken. Any tab moves them into the outbox as soon as
-// it can. The key of a state names its thing, the key of an event names its id.
+// The journal: changes in localStorage that are not in the database yet. Writing to localStorage is synchronous, so a page that is
+// closing still keeps its change. A tab whose database a newer release has taken keeps its changes there too. Any tab moves the
+// changes into the outbox as soon as it can. The key of a state names its thing, the key of an event names its id.
 import { type Change, type ChangeKind, readChange } from './change-kind.ts'
 
 /** Prefix of the keys, with the number of the format: another format has other keys, so its entries are never overwritten. */
@@ -10,7 +10,7 @@ const PROGRESS_PREFIX = 'clinic-save:1:'
 
 export type JournalEntry = Change & {
   key: string
-  /** The part of the key behind the person: kind and thing of a state, the id of an event. */
+  /** The part of the key after the person's id: kind and thing of a state, or the id of an event. */
   slot: string
   kind: string
   /** Place in the order of making; 0 in the older format. */
@@ -28,13 +28,13 @@ export function addToJournal<Payload>(
 ): (JournalEntry & Change<Payload>) | undefined {
   const { user_id, id, thing } = change
   const all = readJournal(storage, user_id)
-  const older = kind.is === 'state' ? all.find((entry) => isReadableState(entry, kind, thing)) : undefined
+  const older = kind.type === 'state' ? all.find((entry) => isReadableState(entry, kind, thing)) : undefined
   const known = older && readChange(kind, older)?.payload
   const slot = older?.slot ?? freeSlot(all, kind, change)
   const key = keyOf(user_id, slot)
   const payload =
-    kind.is === 'state' && known
-      ? kind.whole(change.payload, [known], { now, isNewest: true })
+    kind.type === 'state' && known
+      ? kind.merge(change.payload, [known], { now, isNewest: true })
       : change.payload
   const number = Math.max(0, ...all.map((entry) => entry.number)) + 1
   const text = JSON.stringify({ id, kind: kind.name, thing, number, payload })
@@ -57,7 +57,7 @@ function isReadableState({ key, user_id, slot, ...entry }: JournalEntry, kind: C
 function freeSlot(all: JournalEntry[], kind: ChangeKind, { user_id, id, thing }: Change) {
   const slot = slotOf(kind.name, thing)
   const isTaken = all.some(({ key }) => key === keyOf(user_id, slot))
-  return kind.is === 'event' || isTaken ? id : slot
+  return kind.type === 'event' || isTaken ? id : slot
 }
 
 /** The entries of all people, or of one, in the order of their making. */

@@ -39,7 +39,7 @@ export async function keepChange(tab: SyncContext, kind: ChangeKind, change: Cha
         const isNewest = options.isNewest() && tab.device.page.visit() === visit
         return write(tab, kind, change, isNewest, isOwner, options.mayBeSent)
       })
-      // The person signed out in that moment: only the bare entry may stay.
+      // The person signed out during the transaction: only the outbox entry may stay.
       if (isOwner && !(await isCacheOwner(tab, user_id)))
         await putRow(tab, kind, { user_id, thing }, undefined)
       return isDone
@@ -59,7 +59,7 @@ async function write(
   const { user_id, thing } = change
   const row = await readRow(tab, kind, change)
   const unsent = await entriesOf(tab, user_id, kind, thing)
-  if (kind.is === 'event') {
+  if (kind.type === 'event') {
     if (unsent.some(({ id }) => id === change.id)) return true
     await put(tab, kind, change, row, isOwner)
     return true
@@ -68,8 +68,8 @@ async function write(
   const waiting = older && readChange(kind, older)
   if (older && !waiting) return false
   const known = [row && kind.stateOf(row), waiting?.payload].filter((state) => state !== undefined)
-  const payload = kind.whole(change.payload, known, { now: clock.now(), isNewest })
-  // The tab was killed after the entry was moved and before the journal forgot it: the server has the change already.
+  const payload = kind.merge(change.payload, known, { now: clock.now(), isNewest })
+  // A tab was killed after it moved the entry and before the journal forgot it: the server has the change already.
   if (mayBeSent && !older && row && isSame(payload, kind.stateOf(row))) return true
   if (older) await db.outbox_entries.delete([user_id, older.id])
   // The entry gets another id than the replaced entry: the answer to the older change must not remove this one.

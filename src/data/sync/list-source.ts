@@ -4,7 +4,7 @@ import type { Supabase } from '../network/supabase.ts'
 
 /**
  * A place from which a list is read on: the server gives rows that the transaction `since` or a later one wrote. Of the transaction
- * `since` it gives only rows behind the id `afterId`.
+ * `since` it gives only rows whose id comes after `afterId`.
  */
 export type Position = { since: string; afterId: string | null }
 

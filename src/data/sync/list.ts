@@ -45,7 +45,6 @@ export type List<Row = unknown> = ListStores & {
 
 export type Tally = { count: number; sum: bigint }
 
-/** Id of a row of the list. */
 export const rowId = <Row>(list: List<Row>, row: Row) => String((row as Record<string, unknown>)[list.id])
 
 /** Number of the transaction that wrote this row last; 0 where the row has none. */

@@ -3,6 +3,7 @@
 import { isStorageFull, withReopen } from '../database/reopen.ts'
 import { DataError } from '../network/errors.ts'
 import { type Change, readChange, UNREADABLE } from './change-kind.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { SyncContext } from './context.ts'
 import { forgetEntry, isInJournal, readJournal, slotOf } from './journal.ts'
 import { keepChange } from './keep-change.ts'
@@ -27,10 +28,10 @@ const LOOK_AGAIN_AFTER = 60_000
 /** Moves the changes that can be moved; the next tick tries the others again. Never throws. */
 export async function moveJournal(tab: SyncContext): Promise<void> {
   if (tab.device.outdated.getState()) return
-  /** Things of which a change could not be moved: their later changes stay behind it. */
+  /** Things of which a change could not be moved: their later changes stay too, to keep the order. */
   const stuck = new Set<string>()
-  // The old outbox goes first. Its unsent changes show in rows already, and `keepChange` takes a journal's change for sent where it
-  // shows in its row and the outbox has no entry of it.
+  // The old outbox is moved first. Its unsent changes show in rows already, and `keepChange` treats a journal's change that shows in
+  // its row as sent where the outbox has no entry of it.
   for (const left of [...(await inOldOutbox(tab).catch(() => [])), ...inJournal(tab)]) {
     const thing = `${left.user_id}:${slotOf(left.kind, left.thing)}`
     if (stuck.has(thing)) continue
@@ -38,7 +39,7 @@ export async function moveJournal(tab: SyncContext): Promise<void> {
       if (await move(tab, left)) await left.forget()
       else stuck.add(thing)
     } catch (error) {
-      // The device is full or its database closed: the others would fail as well.
+      // The device is full or its database closed: moving the other changes would fail as well.
       if (error instanceof DataError || isStorageFull(error)) return
       stuck.add(thing)
     }
@@ -58,7 +59,7 @@ async function move(tab: SyncContext, left: UnmovedChange) {
 }
 
 /** Parks a change that this release cannot read, so that the person sees it. False where the thing has an entry already. */
-function parkUnreadable(tab: SyncContext, left: UnmovedChange) {
+function parkUnreadable(tab: DatabaseContext, left: UnmovedChange) {
   const { db } = tab
   const kind = { name: left.kind }
   return withReopen(tab, () =>
@@ -72,7 +73,7 @@ function parkUnreadable(tab: SyncContext, left: UnmovedChange) {
   )
 }
 
-function inJournal({ device: { storage } }: SyncContext): UnmovedChange[] {
+function inJournal({ device: { storage } }: Pick<DatabaseContext, 'device'>): UnmovedChange[] {
   return readJournal(storage).map((entry) => ({
     ...entry,
     mayBeSent: true,

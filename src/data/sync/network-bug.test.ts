@@ -1,4 +1,4 @@
-// A bug in our code is reported, and not mistaken for a lost network, on every way to the server. It stops no queue.
+// Tests that a bug in our own code is reported, is not mistaken for a lost network, and stops no queue.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'

@@ -29,7 +29,7 @@ export function entryOf(
   }
 }
 
-/** The number for a new entry, behind all entries of this person. */
+/** The number for a new entry, after all entries of this person. */
 export async function nextNumber({ db }: Database, userId: string): Promise<number> {
   const last = await db.outbox_entries
     .where('[user_id+number]')
@@ -38,7 +38,7 @@ export async function nextNumber({ db }: Database, userId: string): Promise<numb
   return (last?.number ?? 0) + 1
 }
 
-/** Adds changes of one kind, behind all entries of this person. */
+/** Adds changes of one kind, after all entries of this person. */
 export async function addEntries(
   tab: Database,
   kind: Pick<ChangeKind, 'name'>,

@@ -1,5 +1,5 @@
-// Reads the outbox: changes that wait to be sent. A newer state of a thing replaces the older, so the outbox grows with videos, not
-// with minutes watched. An entry leaves when the server accepted this very change, or the person discards it.
+// Reads the outbox: changes that wait to be sent. A newer state of a thing replaces the older, so a video
+// has one entry, however long it is watched. An entry leaves when the server accepted this very change, or the person discards it.
 import type { DatabaseContext } from '../database/context.ts'
 import type { OutboxEntry } from '../database/outbox-tables.ts'
 import { withReopen } from '../database/reopen.ts'
@@ -11,6 +11,16 @@ export function countWaiting(tab: DatabaseContext, userId: string): Promise<numb
   return withReopen(tab, async () => {
     if (readJournal(tab.device.storage, userId).length === 0) return inState(tab, userId, 'waiting').count()
     return (await listWaitingChanges(tab, userId)).length
+  })
+}
+
+/** The number of changes of all people that wait on this device: those of a person who has signed out wait too. */
+export function countAllWaiting(tab: DatabaseContext): Promise<number> {
+  return withReopen(tab, async () => {
+    const people = new Set(readJournal(tab.device.storage).map(({ user_id }) => user_id))
+    await tab.db.outbox_entries.each(({ user_id }) => void people.add(user_id))
+    const counts = await Promise.all([...people].map((userId) => countWaiting(tab, userId)))
+    return counts.reduce((sum, count) => sum + count, 0)
   })
 }
 
@@ -31,7 +41,7 @@ export function listWaitingChanges(tab: DatabaseContext, userId: string): Promis
 /** Ms of nothing but errors from the server after which the person is told. */
 const FAILING_TOLD_AFTER = 60 * 60_000
 
-/** Entries that the server has answered with nothing but errors for an hour. They wait on, and the person is told. */
+/** Entries that the server has answered with nothing but errors for an hour. They go on waiting, and the person is told. */
 export async function listFailing(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {
   return (await listWaiting(tab, userId)).filter((entry) => isFailing(tab, entry))
 }

@@ -1,4 +1,5 @@
 // Parked changes, which the server refused: they wait until the person tries again or discards them.
+import type { DatabaseContext } from '../database/context.ts'
 import type { OutboxEntry } from '../database/outbox-tables.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { SyncContext } from './context.ts'
@@ -6,7 +7,10 @@ import { putRow, readRow } from './device-row.ts'
 import { drain } from './drain.ts'
 
 /** Discards a parked change: the screen shows the server's row again, also without a network. */
-export async function discardParked(tab: SyncContext, entry: OutboxEntry): Promise<void> {
+export async function discardParked(
+  tab: DatabaseContext & Pick<SyncContext, 'saves'>,
+  entry: OutboxEntry,
+): Promise<void> {
   const { db, saves } = tab
   const kind = saves.kinds.get(entry.kind)
   await withReopen(tab, () =>

@@ -1,4 +1,4 @@
-// A pull asks for the rows that changed since the last pull. The device has the server's rows in the end, whatever happened meanwhile.
+// Tests pulls that ask only for the rows changed since the last pull: in the end the device has the server's rows, whatever happened.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, pullAll } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
@@ -23,7 +23,7 @@ const asked = ({ network }: Clinic) =>
 const sinceOf = async ({ tab }: Clinic) => (await getPull(tab, ana.id, 'documents'))?.cursor?.since
 
 /** A tablet with many documents, pulled. */
-async function withMany(count = 30) {
+async function tabletWithManyDocuments(count = 30) {
   const clinic = await clinicWithLists()
   clinic.server.tables.documents = Array.from({ length: count }, (_, i) => document(`m${i}`))
   await pullDocuments(clinic.tab)
@@ -33,7 +33,7 @@ async function withMany(count = 30) {
 
 describe('a pull after the first', () => {
   it('asks once where nothing changed, and writes no row', async () => {
-    const clinic = await withMany()
+    const clinic = await tabletWithManyDocuments()
     const put = vi.spyOn(documentsList, 'write')
     await pullDocuments(clinic.tab)
     expect(asked(clinic)).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('a pull after the first', () => {
   })
 
   it('brings rows that were changed, added, deleted, or added again, and no others', async () => {
-    const clinic = await withMany()
+    const clinic = await tabletWithManyDocuments()
     const { server, tab } = clinic
     const [first, ...rest_] = server.tables.documents
     server.tables.documents = [...rest_.slice(2), { ...first!, title: 'Else' }, document('new')]
@@ -54,12 +54,12 @@ describe('a pull after the first', () => {
     expect(await titles(clinic)).toEqual(titlesOf(server))
     expect(
       asked(clinic).every((words) => words.get('since') !== '0'),
-      'never everything',
+      'no request for every row',
     ).toBe(true)
   })
 
-  it('is repeated from the same place where it was cut, and misses nothing', async () => {
-    const clinic = await withMany()
+  it('asks from the same place again where it was cut off, and misses no row', async () => {
+    const clinic = await tabletWithManyDocuments()
     const { server, tab } = clinic
     const before = await sinceOf(clinic)
     server.tables.documents = server.tables.documents
@@ -95,22 +95,22 @@ describe('a pull after the first', () => {
       },
       0,
     ],
-  ] as const)('brings everything where %s', async (_what, happen, said) => {
+  ] as const)('brings everything where %s', async (_what, happen, warnings) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const clinic = await withMany()
+    const clinic = await tabletWithManyDocuments()
     const { server, tab } = clinic
     await happen(clinic)
     server.tables.documents.push(document('new'))
     await pullDocuments(tab)
     expect(await titles(clinic)).toEqual(titlesOf(server))
     expect(asked(clinic).at(-1)?.get('since')).toBe('0')
-    expect(warn).toHaveBeenCalledTimes(said)
+    expect(warn).toHaveBeenCalledTimes(warnings)
     clinic.network.requests.length = 0
     await pullDocuments(tab)
     expect(asked(clinic).map((words) => words.get('since'))).not.toContain('0')
   })
 
-  it('a pull of a category that was renamed changes the name of all its documents, and asks for none of them', async () => {
+  it('a pull of a renamed category changes the name in all its documents without a request for them', async () => {
     const clinic = await clinicWithLists()
     const { server, tab } = clinic
     const created_at = '2026-01-01T00:00:00Z'
@@ -162,8 +162,8 @@ it('the first pull shows its first rows while the rest is on its way', async () 
   expect(await listDocuments(tab, ana.id)).toHaveLength(1500)
 })
 
-it('another person on the same tablet begins with everything', async () => {
-  const clinic = await withMany(3)
+it('the first pull of another person on the same tablet asks for every row', async () => {
+  const clinic = await tabletWithManyDocuments(3)
   await signInOn(clinic.tab, { email: 'ben@clinic.example', password: 'secret-b' })
   await pullDocuments(clinic.tab)
   expect(asked(clinic).map((words) => words.get('since'))).toContain('0')

@@ -1,5 +1,5 @@
-// Two tabs of a tablet pull the same list, and one answer is slow: the answer to a pull that began before a change is never written
-// after the change.
+// Tests two tabs of a tablet that pull the same list, one with a slow answer: the answer to a pull that began before a change is never
+// written after the change.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithAna, settled } from '../../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../../tests/support/tablet/clock.ts'
@@ -18,8 +18,8 @@ import { getPull, pullList } from './pull.ts'
 const titles = async (tab: TabContext) => (await listDocuments(tab, ana.id)).map(({ title }) => title)
 
 /** Ana's tablet with the library, and a second tab whose next pull hangs after the server has answered. */
-async function withSlowTab() {
-  const clinic = await clinicWithAna()
+async function withSlowTab(options: Parameters<typeof clinicWithAna>[0] = {}) {
+  const clinic = await clinicWithAna(options)
   await pullDocuments(clinic.tab)
   const handbook = (await getDocument(clinic.tab, ana.id, 'doc-1'))!
   const other = clinic.tablet.openTab()
@@ -92,8 +92,9 @@ describe('a slow pull of another tab', () => {
 })
 
 it('a slow pull that began before a colleague used the tablet brings no deleted document back', async () => {
-  const { tab, handbook, slow, release } = await withSlowTab()
-  await signInOn(tab, ben)
+  const colleague = { ...ben, role: 'admin' as const }
+  const { tab, handbook, slow, release } = await withSlowTab({ users: [ana, colleague] })
+  await signInOn(tab, colleague)
   await pullDocuments(tab)
   await removeDocument(tab, handbook)
   await signInOn(tab, ana)

@@ -1,4 +1,4 @@
-// Pulls during which the person signs out or another person signs in, in the same tab or in another.
+// Tests pulls during which the person signs out or another person signs in, in the same tab or in another.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, pullAll } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'

@@ -1,4 +1,4 @@
-// A pull of progress does not undo saves of this device.
+// Tests that a pull of progress does not undo saves of this device.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, save } from '../../../tests/support/tablet/clinic.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'

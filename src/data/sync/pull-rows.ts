@@ -1,20 +1,20 @@
-// Pulls a list once: rows changed since the device's cursor, or all rows. All rows are pulled if there is no cursor, if the server's
-// numbers are below the cursor (the server was restored from a copy), if columns or rights have changed, and if device and server do
-// not count the same rows.
+// Pulls a list once: rows changed since the device's cursor, or all rows. All rows are pulled in four cases: there is no cursor; the
+// server's numbers are below the cursor, because the server was restored from a copy; columns or rights have changed; device and server
+// do not count the same rows.
 import type { SyncContext } from './context.ts'
 import { readCursor } from './cursor.ts'
 import { eachPage, fetchPage } from './fetch-page.ts'
 import { BEGINNING, type Head, type Page } from './list-source.ts'
 import { type List, rowId, xidOf } from './list.ts'
-import { type Begun, startWriting, WRITE_ROWS, type Written } from './write-rows.ts'
+import { type PullStart, startWriting, WRITE_ROWS, type WriteResult } from './write-rows.ts'
 
 /** Pulls the list and writes it. Throws a DataError. */
 export async function pullRows<Row>(
   tab: SyncContext,
   list: List<Row>,
   owner: string,
-  begun: Begun,
-): Promise<Written> {
+  begun: PullStart,
+): Promise<WriteResult> {
   const cursor = await readCursor(tab, owner, list.name)
   if (!cursor) return pullEverything(tab, list, owner, begun)
   const first = await fetchPage(tab, list, owner, { ...BEGINNING, since: cursor.since })
@@ -28,10 +28,10 @@ async function pullChanges<Row>(
   tab: SyncContext,
   list: List<Row>,
   owner: string,
-  begun: Begun,
+  begun: PullStart,
   first: Page<Row>,
   { horizon, shape, gone, count, sum }: Head,
-): Promise<Written | 'disagrees'> {
+): Promise<WriteResult | 'disagrees'> {
   const writer = await startWriting(tab, list, owner, begun)
   if (first.more || first.rows.length + gone.length > WRITE_ROWS) await writer.begin()
   let isFirst = true
@@ -43,7 +43,7 @@ async function pullChanges<Row>(
     await writer.remove(others, at)
     await writer.write(rows)
     isFirst = false
-    if (writer.ended() !== 'whole') break
+    if (writer.result() !== 'whole') break
   }
   let isSame = true
   await writer.end(async () => {
@@ -57,15 +57,15 @@ async function pullChanges<Row>(
     if (have) warnOnce(tab, list.name)
     return 'no'
   })
-  return isSame ? writer.ended() : 'disagrees'
+  return isSame ? writer.result() : 'disagrees'
 }
 
 async function pullEverything<Row>(
   tab: SyncContext,
   list: List<Row>,
   owner: string,
-  begun: Begun,
-): Promise<Written> {
+  begun: PullStart,
+): Promise<WriteResult> {
   const first = await fetchPage(tab, list, owner)
   const writer = await startWriting(tab, list, owner, begun)
   if (first.more || first.rows.length > WRITE_ROWS) await writer.begin()
@@ -76,7 +76,7 @@ async function pullEverything<Row>(
     const others = list.isReadWhole ? await list.ids(tab, owner) : []
     await list.prepare?.(tab, owner, rows, [...new Set([...ids, ...others])], begun.at)
     await writer.write(rows)
-    if (writer.ended() !== 'whole') return writer.ended()
+    if (writer.result() !== 'whole') return writer.result()
   }
   // Where the device has as many rows as the server gave, no old row is left over, and the ids need not be read. (A change that
   // this device makes meanwhile is followed by a pull of its own.)
@@ -89,7 +89,7 @@ async function pullEverything<Row>(
     for (const xid of kept.values()) sum += xid
     return { since: head.horizon, shape: head.shape, sum: String(sum) }
   })
-  return writer.ended()
+  return writer.result()
 }
 
 /** Warns once a page that the device's rows differed from the server's: a bug, whose damage a pull of all rows mends. */

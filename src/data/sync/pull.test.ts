@@ -1,3 +1,4 @@
+// Tests the pull of a list: its rows, its failures, its waiting for saves, and the freshness of the list.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, hygiene } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
@@ -100,7 +101,7 @@ describe('a pull', () => {
   })
 })
 
-describe('freshness', () => {
+describe('the freshness of a pulled list', () => {
   it('lasts five minutes', async () => {
     const { clock, tab, network } = await clinicWithLists()
     const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, 'GET')).length

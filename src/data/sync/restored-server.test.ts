@@ -1,4 +1,4 @@
-// A server that was restored from an older copy knows less than the devices: they send acknowledged progress again.
+// Tests a server that was restored from an older copy: devices send it the acknowledged progress that the copy lacks.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE } from '../../../tests/support/tablet/clock.ts'
@@ -18,7 +18,7 @@ import { pullList } from './pull.ts'
 const VIDEO = hygiene.video_id
 
 /** Ana's tablet, a day after a video was watched to the middle, the server was copied, and the video was watched to the end. */
-async function withCopy() {
+async function tabletWithServerCopy() {
   const clinic = await clinicWithAna()
   const { tab, clock, server, network } = clinic
   await pullAll(tab)
@@ -44,7 +44,7 @@ describe('after the server was restored from an older copy', () => {
   it.each(['an older row', 'no row at all'])(
     'a tablet keeps its progress where the server has %s, and sends it again once',
     async (found) => {
-      const { tab, server, copy, sent } = await withCopy()
+      const { tab, server, copy, sent } = await tabletWithServerCopy()
       server.restore(found === 'an older row' ? copy : [])
       await pullList(tab, progressList)
       expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject(whole)
@@ -58,7 +58,7 @@ describe('after the server was restored from an older copy', () => {
   )
 
   it('progress that is sent again is merged with a later save of another tablet', async () => {
-    const { tab, clock, server, copy, newTablet, sent } = await withCopy()
+    const { tab, clock, server, copy, newTablet, sent } = await tabletWithServerCopy()
     server.restore(copy)
     const phone = newTablet().openTab()
     await signInOn(phone, ana)
@@ -75,7 +75,7 @@ describe('after the server was restored from an older copy', () => {
   })
 
   it('progress is not sent again after the server has answered', async () => {
-    const { tab, server, network, copy, sent } = await withCopy()
+    const { tab, server, network, copy, sent } = await tabletWithServerCopy()
     server.restore(copy)
     const cut = server.progressOf(ana.id, VIDEO)!
     for (let pulls = 0; pulls < 3; pulls += 1) {
@@ -87,7 +87,7 @@ describe('after the server was restored from an older copy', () => {
   })
 
   it('progress that the server refuses is parked, and not sent again once the person discards it', async () => {
-    const { tab, server, network, copy, sent } = await withCopy()
+    const { tab, server, network, copy, sent } = await tabletWithServerCopy()
     server.restore(copy)
     network.answer(422, undefined, rest('video_progress', 'POST'))
     await pullAndDrain(tab)
@@ -99,7 +99,7 @@ describe('after the server was restored from an older copy', () => {
   })
 
   it('progress of a video that the copy lacks is not sent, but removed with the video', async () => {
-    const { tab, server, sent } = await withCopy()
+    const { tab, server, sent } = await tabletWithServerCopy()
     server.restore([])
     server.tables.training_videos = []
     await pullAndDrain(tab)
@@ -110,7 +110,7 @@ describe('after the server was restored from an older copy', () => {
 
 describe('progress of a deleted video', () => {
   it('is removed from the other tablets, and not sent again', async () => {
-    const { tab, newTablet, sent } = await withCopy()
+    const { tab, newTablet, sent } = await tabletWithServerCopy()
     const office = newTablet().openTab()
     await signInOn(office, ana)
     await pullAll(office)
@@ -121,7 +121,7 @@ describe('progress of a deleted video', () => {
   })
 
   it('is recognised by the list of videos, which a tablet without that list pulls first', async () => {
-    const { tab, server } = await withCopy()
+    const { tab, server } = await tabletWithServerCopy()
     await tab.db.table('videos').clear()
     server.restore([])
     await pullList(tab, progressList)

@@ -10,7 +10,7 @@ import { keepChange } from './keep-change.ts'
 import { moveJournal } from './move-journal.ts'
 
 /** Ms before a second try of a change that neither journal nor database could store. */
-const ONCE_MORE_AFTER = 500
+const RETRY_AFTER = 500
 
 /**
  * Stores a change on this device for `user_id`, then sends it. If another person signs in meanwhile, the change waits until
@@ -25,8 +25,8 @@ export async function saveChange<Payload>(
   // The journal is written before the first await, because a page that is being closed gets no further.
   const entry = addToJournal(tab.device.storage, kind, made, tab.clock.now())
   // All events of the journal are moved, in their order, because older ones must stay before this one.
-  if (kind.is === 'event') await moveJournal(tab)
-  if (kind.is === 'state' || !entry) {
+  if (kind.type === 'event') await moveJournal(tab)
+  if (kind.type === 'state' || !entry) {
     // A later save of the thing may have been written first. It has replaced this one in the journal, and counts as the newest.
     const isNewest = () => !entry || isInJournal(tab.device.storage, entry)
     const whole = { ...made, payload: (entry ?? made).payload }
@@ -34,7 +34,7 @@ export async function saveChange<Payload>(
     try {
       const isKept = await keep().catch(async (error: unknown) => {
         if (entry) return false // The journal has the change, and moves it into the outbox as soon as it can.
-        await new Promise((resolve) => setTimeout(resolve, ONCE_MORE_AFTER))
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
         console.warn('A save is tried once more', error)
         return keep()
       })

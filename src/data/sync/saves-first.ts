@@ -2,7 +2,7 @@
 // transaction of a pull at most.
 
 /** Ms after which a pull goes on although a save hangs, so that the lists do not stay old. */
-const PATIENCE = 1_000
+const LONGEST_HOLD = 1_000
 
 export type SavesFirst = {
   /** Runs `write`, while pulls hold back. */
@@ -26,7 +26,7 @@ export function createSavesFirst(): SavesFirst {
     async whenSaved() {
       if (saving.size === 0) return
       let timer: ReturnType<typeof setTimeout> | undefined
-      const patience = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)))
+      const patience = new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_HOLD)))
       await Promise.race([Promise.allSettled(saving), patience])
       clearTimeout(timer)
     },

@@ -13,12 +13,11 @@ import { acknowledge } from './acknowledge.ts'
 import { type Change, type ChangeKind, readChange, UNREADABLE } from './change-kind.ts'
 import type { SyncContext } from './context.ts'
 
-const TOO_MANY = 429
+const TOO_MANY_REQUESTS = 429
 
-/** 'kept': the entry stays in the outbox. 'end': it stays, and the others would meet the same obstacle. */
+/** 'kept': the entry stays in the outbox. 'end': the entry stays, and the drain ends, because other entries would fail alike. */
 type Outcome = 'sent' | 'kept' | 'end'
 
-/** Sends an entry. */
 export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<Outcome> {
   const kind = tab.saves.kinds.get(entry.kind)
   const change = readChange(kind, entry)
@@ -66,14 +65,15 @@ async function handle(
       return 'end'
     case 'unknown':
       // Too many requests: the other entries would get the same answer.
-      if (error.status === TOO_MANY) tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
+      if (error.status === TOO_MANY_REQUESTS)
+        tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
       if (error.status === 0) {
         // The device could not store the answer, or the portal has a bug: trying again at once helps in neither case.
         tab.network.pause.wait(backoff(entry.attempts, tab.network.random()))
         console.error('A save could not be sent', error.cause)
       }
-      await later(tab, entry)
-      return error.status === TOO_MANY ? 'end' : 'kept'
+      await retryLater(tab, entry)
+      return error.status === TOO_MANY_REQUESTS ? 'end' : 'kept'
     case 'forbidden':
       // An admin may have closed the account, or set a temporary password, since the account was last asked for.
       if (!(await isAdmitted(tab, entry.user_id).catch(() => false))) return 'end'
@@ -85,7 +85,7 @@ async function handle(
   }
 }
 
-function later(tab: SessionContext, entry: OutboxEntry) {
+function retryLater(tab: SessionContext, entry: OutboxEntry) {
   const retry_at = tab.clock.deviceNow() + backoff(entry.attempts, tab.network.random())
   const failing_since = entry.failing_since ?? tab.clock.deviceNow()
   return update(tab, entry, (current) => ({

@@ -1,3 +1,4 @@
+// Tests work that runs once at a time.
 import { expect, it, vi } from 'vitest'
 import { idle, runOnce } from './single-run.ts'
 

@@ -3,17 +3,17 @@ export type SingleRun = {
   /** The run that is under way. */
   running: Promise<void> | undefined
   /** Whether a call came during this run: then the work is done once more. */
-  again: boolean
+  isCalledAgain: boolean
   /** Whether the next pass also does work that is not due yet, such as a later retry. */
   now: boolean
 }
 
-export const idle = (): SingleRun => ({ running: undefined, again: false, now: false })
+export const idle = (): SingleRun => ({ running: undefined, isCalledAgain: false, now: false })
 
 /** Runs the work. While the work runs already, makes it run once more. Resolves when all runs are done. */
 export function runOnce(run: SingleRun, now: boolean, work: (now: boolean) => Promise<void>): Promise<void> {
   run.now ||= now
-  if (run.running) run.again = true
+  if (run.running) run.isCalledAgain = true
   else run.running = repeat(run, work)
   return run.running
 }
@@ -22,11 +22,11 @@ async function repeat(run: SingleRun, work: (now: boolean) => Promise<void>) {
   try {
     do {
       const { now } = run
-      Object.assign(run, { again: false, now: false })
+      Object.assign(run, { isCalledAgain: false, now: false })
       await work(now)
-    } while (run.again)
+    } while (run.isCalledAgain)
   } finally {
-    // There must be no await between the last look at `again` and this line, or a call in between would be lost.
+    // Between the last look at `isCalledAgain` and this line there must be no await, or a call in between would be lost.
     Object.assign(run, idle())
   }
 }

@@ -14,10 +14,13 @@ import { type Place, standingOf } from './pull-order.ts'
 export const WRITE_ROWS = 12
 
 /** The beginning of a pull: its place in the order (pull-order.ts), server ms, and the page's visit (page-lifecycle.ts). */
-export type Begun = { place: Place; at: number; visit: number }
+export type PullStart = { place: Place; at: number; visit: number }
 
-/** The outcome of writing a pull's rows; 'overtaken': another tab has written a newer answer. */
-export type Written = 'whole' | 'out-of-date' | 'overtaken'
+/**
+ * The outcome of writing a pull's rows. 'out-of-date': the list was changed or cleared meanwhile, and is pulled again. 'overtaken':
+ * another tab has written a newer answer.
+ */
+export type WriteResult = 'whole' | 'out-of-date' | 'overtaken'
 
 export type Writer<Row> = {
   /** Writes these rows, in parts. */
@@ -31,7 +34,7 @@ export type Writer<Row> = {
    * `work` returns 'no'.
    */
   end(work: () => Promise<Cursor | 'no' | undefined>): Promise<void>
-  ended(): Written
+  result(): WriteResult
 }
 
 /**
@@ -42,12 +45,12 @@ export async function startWriting<Row>(
   tab: SyncContext,
   list: List<Row>,
   owner: string,
-  begun: Begun,
+  begun: PullStart,
 ): Promise<Writer<Row>> {
-  let ended: Written = 'whole'
+  let result: WriteResult = 'whole'
   let isFirst = true
   const part = async (work: () => Promise<unknown>) => {
-    if (ended !== 'whole') return
+    if (result !== 'whole') return
     await yieldToPage()
     await tab.saves.writing.whenSaved()
     await writePart(tab, list, owner, async () => {
@@ -55,7 +58,7 @@ export async function startWriting<Row>(
       if (tab.device.page.visit() !== begun.visit)
         throw new DataError('unknown', 'The page was put away while the list was written')
       const standing = await standingOf(tab, owner, list.name, begun.place)
-      if (standing !== 'newest') return void (ended = standing)
+      if (standing !== 'newest') return void (result = standing)
       if (isFirst) await note(tab, list, owner, { written: begun.place?.given ?? 0 })
       await work()
     })
@@ -81,7 +84,7 @@ export async function startWriting<Row>(
         const done = { pulled_at: tab.clock.iso(), failed: null, is_partial: false }
         await note(tab, list, owner, { ...done, ...(cursor && { cursor }) })
       }),
-    ended: () => ended,
+    result: () => result,
   }
 }
 

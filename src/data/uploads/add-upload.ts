@@ -19,7 +19,7 @@ export type SideFile = { bytes: ArrayBuffer; content_type: string; ending: strin
 
 type NewUpload = {
   file: File
-  /** Opens the file again after a reload, where the browser gave one. */
+  /** Handle that opens the file again after a reload, where the browser has such handles. */
   handle?: FileSystemFileHandle | null
   title: string
   description: string | null
@@ -144,17 +144,17 @@ function sideFileOf(column: string, path: string, part: SideFile | null | undefi
 }
 
 /** Key in localStorage of the time (server ms) in the name of this device's last upload. */
-const NAMED_AT = 'clinic-upload-named-at'
-/** Ms. A stored time that is further ahead of the clock was written by a wrong clock. */
+const NAMED_AT_KEY = 'clinic-upload-named-at'
+/** Ms by which a stored time may be ahead of the clock. A time further ahead was written by a wrong clock. */
 const CLOCK_TOLERANCE = 60_000
 
 /** Server ms, never the same twice on this device, so that two files of one name become two objects. */
-function nextMoment(tab: TabContext) {
+function nextMoment(tab: Pick<TabContext, 'clock' | 'device' | 'uploads'>) {
   const now = Math.round(tab.clock.now())
-  const last = Math.max(tab.uploads.lastNamedAt, Number(tab.device.storage.getItem(NAMED_AT)) || 0)
+  const last = Math.max(tab.uploads.lastNamedAt, Number(tab.device.storage.getItem(NAMED_AT_KEY)) || 0)
   tab.uploads.lastNamedAt = last - now > CLOCK_TOLERANCE ? now : Math.max(now, last + 1)
   try {
-    tab.device.storage.setItem(NAMED_AT, String(tab.uploads.lastNamedAt))
+    tab.device.storage.setItem(NAMED_AT_KEY, String(tab.uploads.lastNamedAt))
   } catch {
     // Where localStorage is full or blocked, this tab still returns no time twice.
   }

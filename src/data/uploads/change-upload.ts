@@ -1,4 +1,5 @@
 // The actions of an upload's buttons: pause, go on, try again, cancel.
+import type { DatabaseContext } from '../database/context.ts'
 import type { Upload } from '../database/db.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -12,7 +13,10 @@ import { removeCancelledUpload } from './remove-cancelled.ts'
 const CHANGEABLE: readonly Upload['state'][] = ['waiting', 'sending', 'paused', 'needs-file', 'failed']
 
 /** Pauses an upload, in whichever tab it runs. The server keeps the sent bytes for a day. */
-export async function pauseUpload(tab: TabContext, id: string): Promise<void> {
+export async function pauseUpload(
+  tab: DatabaseContext & Pick<TabContext, 'uploads'>,
+  id: string,
+): Promise<void> {
   await changeUpload(tab, id, { state: 'paused' }, CHANGEABLE)
   stopHere(tab, id)
 }

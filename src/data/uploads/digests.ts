@@ -4,7 +4,7 @@ import type { NotedDigest, Upload } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
 
-/** The digest of an upload; undefined also where an older release made it, which hashed otherwise: then the file is sent anew. */
+/** The digest of an upload; undefined too where an older release made it, whose hash has another form: the file is sent anew then. */
 export async function getDigest(tab: DatabaseContext, id: string): Promise<NotedDigest | undefined> {
   const noted = await withReopen(tab, () => tab.db.digests.get(id))
   return typeof noted?.running.state === 'string' ? noted : undefined

@@ -5,10 +5,12 @@ import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { askStorage } from '../files/files.ts'
 import { keptOnTablets } from '../../domain/kept-on-tablets.ts'
 import { isThereAlready } from '../files/is-there-already.ts'
-import { deleteSeen } from '../changes/remove.ts'
+import { trashSeen } from '../changes/remove.ts'
+import { findInTrash } from '../changes/trash.ts'
 import { newerEditOf } from '../changes/seen-row.ts'
 import { getSeenRow } from '../lists/seen-row.ts'
 import { withToken } from '../session/tokens/valid-token.ts'
+import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { sentHashOf } from './digests.ts'
@@ -30,8 +32,8 @@ export async function sendSideFiles(tab: SessionContext, upload: Upload): Promis
         const error = toDataError(cause)
         // An earlier try has sent the file already.
         if (isThereAlready(error)) return true
-        // A passing error is thrown, so that it is tried again; so is a refusal of captions, which must not be missing unnoticed.
-        if (mayPass(error) || column === 'captions_path') throw error
+        // A passing error is thrown, so that the upload is tried again. A refusal of captions is thrown too: the person must learn of it.
+        if (isTransient(error) || column === 'captions_path') throw error
         console.error(`${path} could not be kept`, error)
         return false
       },
@@ -41,7 +43,7 @@ export async function sendSideFiles(tab: SessionContext, upload: Upload): Promis
   return columns
 }
 
-const mayPass = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-out' || kind === 'unknown'
+const isTransient = ({ kind }: DataError) => kind === 'offline' || kind === 'signed-out' || kind === 'unknown'
 
 /** The outcome of an upload; `both-stay`: a colleague has edited the row that was to be replaced. */
 export type Ending = 'done' | 'both-stay' | 'cancelled'
@@ -71,10 +73,10 @@ export async function endUpload(tab: SyncContext, upload: Upload): Promise<Endin
   return isReplaced ? 'done' : 'both-stay'
 }
 
-/** The columns `pinned` and `offline_ok` of the replaced row, which its replacement gets too. */
-async function columnsOfReplaced(tab: SyncContext, { bucket, replaces, replaced, user_id }: Upload) {
+/** The replaced row's columns that its replacement gets: whether tablets keep the file, the place on Home, and the review day. */
+async function columnsOfReplaced(tab: DatabaseContext, { bucket, replaces, replaced, user_id }: Upload) {
   const row = replaces ? ((await getSeenRow(tab, bucket, user_id, replaces)) ?? replaced) : undefined
-  return row && keptOnTablets(row)
+  return row && { ...keptOnTablets(row), home_place: row.home_place, review_on: row.review_on }
 }
 
 async function categoryId(tab: SessionContext, { user_id, category }: Upload) {
@@ -113,6 +115,10 @@ async function insert(tab: SessionContext, upload: Upload, row: Record<string, u
   if (!error) return
   const failure = toDataError(error, status)
   if (failure.kind === 'conflict' && (await isInserted(tab, upload))) return
+  if (failure.kind === 'conflict' && (await findInTrash(tab, upload.id))) {
+    const message = `“${upload.file_name}” was uploaded, but somebody deleted it afterwards. An admin can restore it from the trash.`
+    throw new DataError('invalid', message, { code: 'in_trash' })
+  }
   throw failure
 }
 
@@ -130,16 +136,16 @@ async function isInserted(tab: SessionContext, upload: Upload) {
 }
 
 /**
- * Removes the replaced row; false where a colleague has edited it since Replace was chosen. A passing error is thrown, so that it is
- * tried again; where removing is refused, both rows stay.
+ * Removes the replaced row; false where a colleague has edited it since Replace was chosen. A passing error is thrown, so that the
+ * removal is tried again; where the removal is refused, both rows stay.
  */
 async function removeReplaced(tab: SessionContext, { bucket, replaces, replaced, user_id }: Upload) {
   try {
     const seen = replaced ?? (replaces ? await getSeenRow(tab, bucket, user_id, replaces) : undefined)
-    if (seen) await deleteSeen(tab, bucket, seen)
+    if (seen) await trashSeen(tab, bucket, seen)
   } catch (cause) {
     const error = toDataError(cause)
-    if (mayPass(error)) throw error
+    if (isTransient(error)) throw error
     if (newerEditOf(error)) return false
     console.error('The replaced row could not be removed', error)
   }

@@ -1,4 +1,4 @@
-// Uploads that are killed at a moment drawn by lot: two of each kind, and fifty in `npm run test:soak`.
+// Tests uploads whose tab, network or server is lost at a random moment: two of each kind, and fifty in all in `npm run test:soak`.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   drawKills,
@@ -18,7 +18,7 @@ const kills = drawKills(Number(process.env['UPLOAD_KILLS'] ?? 6), 7)
 const wereRunning: boolean[] = []
 
 it.each(kills)(
-  'an upload whose $what is gone $ms ms into request $request is complete in the end',
+  'an upload whose $what is lost $ms ms after the start of request $request is complete in the end',
   async (kill) => {
     const { isWhole, chunks, wasRunning } = await playKill(kill, server)
     wereRunning.push(wasRunning)
@@ -28,6 +28,6 @@ it.each(kills)(
   60_000,
 )
 
-it('nine of ten uploads were under way when the kill came', () => {
+it('nine of ten uploads were under way when tab, network or server was lost', () => {
   expect(wereRunning.filter(Boolean).length).toBeGreaterThanOrEqual(Math.floor(kills.length * 0.9))
 })

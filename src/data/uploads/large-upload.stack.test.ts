@@ -1,5 +1,5 @@
-// A file of more than 2 GB, against the real local stack: no size on the way is stored in 32 bits. The file is sparse: only its end
-// has data.
+// Tests the upload of a file of more than 2 GB, against the real local stack: no size on the way is stored in 32 bits. The file is
+// sparse: only its end has data.
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, rm, truncate } from 'node:fs/promises'
@@ -45,8 +45,8 @@ it('a file of 2.5 GB goes on after its first 2 GB, and is stored with its size a
   const arrived = SIZE - CHUNK - 7
   const part = begun!.url!.split('/').at(-1)!
   await truncate(join(clinic.stack().dataDir, 'storage/resumable', part), arrived)
-  // The digest is noted as though an earlier visit had read the file: hashing 2.5 GB of zeros would take the test's time. Other
-  // tests look at hashes.
+  // The digest is noted as though an earlier visit had read the file: hashing 2.5 GB of zeros takes too long. Other tests
+  // look at hashes.
   const running = { at: arrived, state: NOTHING_HASHED }
   await tab.db.digests.put({ id, end: arrived, sha256: NOTHING_HASHED, running })
   const before = countChunks(network.requests)

@@ -1,12 +1,13 @@
-// Uploads whose answer to the insert of the row was lost: the row may exist or not, or a colleague may have deleted it since. Runs
-// against the real local stack.
+// Tests uploads whose answer to the insert of the row was lost: the row may exist or not, or a colleague may have deleted it since. They
+// run against the real local stack.
 import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { expectWhole, isChunk, pdf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
-import { removeDocument } from '../changes/remove.ts'
+import { deleteRow, removeDocument } from '../changes/remove.ts'
+import { restoreFromTrash } from '../changes/trash.ts'
 import { pullDocuments, getDocument } from '../lists/documents.ts'
 import { startUploads } from '../start-uploads.ts'
 import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
@@ -96,11 +97,30 @@ it('an upload that is cancelled while the answer to its last chunk is lost leave
   expect(await countOnServer(id, path)).toEqual({ rows: 0, objects: 0 })
 })
 
-it('a document that a colleague has deleted meanwhile does not come back, and no success is reported', async () => {
+it('an upload whose document a colleague has deleted meanwhile points to the trash, and leaves the trash alone', async () => {
   const { tab, id, path, userId } = await withLostAnswer()
   const colleague = await tabOf(admin)
   await pullDocuments(colleague.tab)
   await removeDocument(colleague.tab, (await getDocument(colleague.tab, colleague.userId, id))!)
+  await runUploads(tab, { now: true })
+  expect(await getUpload(tab, id)).toMatchObject({
+    state: 'failed',
+    error: { message: expect.stringContaining('An admin can restore it from the trash') },
+  })
+  await cancelUpload(tab, id)
+  expect(await countOnServer(id, path), 'cancelling takes nothing from the trash').toEqual({
+    rows: 1,
+    objects: 1,
+  })
+  await restoreFromTrash(tab, 'documents', id)
+  await expectWhole(tab, userId, id, content)
+})
+
+it('an upload whose document was deleted for good meanwhile does not restore it, and is reported as failed', async () => {
+  const { tab, id, path, userId } = await withLostAnswer()
+  const colleague = await tabOf(admin)
+  await pullDocuments(colleague.tab)
+  await deleteRow(colleague.tab, 'documents', (await getDocument(colleague.tab, colleague.userId, id))!)
   await runUploads(tab, { now: true })
   expect(await countOnServer(id, path)).toEqual({ rows: 0, objects: 0 })
   expect(await getUpload(tab, id)).toMatchObject({

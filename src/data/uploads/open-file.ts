@@ -5,15 +5,21 @@ import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
 import { compareFile } from './same-file.ts'
 
-type Ask = (options: { mode: 'read' }) => Promise<PermissionState>
-type Permitted = FileSystemFileHandle & { queryPermission?: Ask; requestPermission?: Ask }
+type AskPermission = (options: { mode: 'read' }) => Promise<PermissionState>
+type HandleWithPermission = FileSystemFileHandle & {
+  queryPermission?: AskPermission
+  requestPermission?: AskPermission
+}
 
 /** Opens the file of an upload; undefined when the person has to choose it again. */
-export async function openUploadFile(tab: TabContext, upload: Upload): Promise<File | undefined> {
+export async function openUploadFile(
+  tab: DatabaseContext & Pick<TabContext, 'uploads'>,
+  upload: Upload,
+): Promise<File | undefined> {
   const known = tab.uploads.files.get(upload.id)
   if (known) return known.file
   try {
-    const handle: Permitted | null = upload.handle
+    const handle: HandleWithPermission | null = upload.handle
     if (!handle || (await handle.queryPermission?.({ mode: 'read' })) !== 'granted') return undefined
     const file = await handle.getFile()
     // A file that was changed since counts as another file.
@@ -30,7 +36,7 @@ export async function openUploadFile(tab: TabContext, upload: Upload): Promise<F
  * Opens the file behind a handle, asking the person for permission: call it in a click handler. Undefined where the person
  * refuses, or the file is gone.
  */
-export async function openWithPermission(handle: Permitted): Promise<File | undefined> {
+export async function openWithPermission(handle: HandleWithPermission): Promise<File | undefined> {
   try {
     if ((await handle.requestPermission?.({ mode: 'read' })) !== 'granted') return undefined
     return await handle.getFile()

@@ -1,7 +1,7 @@
 // Asks the server whether the object under an upload's name belongs to this upload, to another, or is missing. The server keeps the
 // upload's id beside the object, because two tablets may send files of the same name and size at the same moment.
 import type { Upload } from '../database/db.ts'
-import { removeFiles } from '../changes/remove.ts'
+import { removeFiles } from '../changes/remove-files.ts'
 import { describeObject, type Described } from '../files/describe-object.ts'
 import type { SessionContext } from '../session/context.ts'
 

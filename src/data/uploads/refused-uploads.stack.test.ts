@@ -1,4 +1,4 @@
-// Uploads that the real local stack refuses: the person reads why, and no file is left without a row.
+// Tests uploads that the real local stack refuses: the person reads why, and no file is left without a row.
 import { openAsBlob } from 'node:fs'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -70,7 +70,7 @@ describe('an upload that is refused', () => {
     ['large', bytes],
     ['small', bytes.subarray(0, 100_000)],
   ])(
-    'an upload that is refused because its %s file was changed meanwhile says so, and the connection is not blamed',
+    'an upload that is refused because its %s file was changed meanwhile has a message that says so, and the connection stays online',
     async (_size, content) => {
       const { tab } = await tabOf(admin)
       const folder = await mkdtemp(join(tmpdir(), 'clinic-changed-'))

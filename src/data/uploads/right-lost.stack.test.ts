@@ -1,4 +1,4 @@
-// Uploads during which the person loses the right to upload, or the session ends; against the real local stack.
+// Tests uploads during which the person loses the right to upload, or the session ends, against the real local stack.
 import { expect, it } from 'vitest'
 import { rest, tokens } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -99,7 +99,7 @@ async function allOnDevice({ db }: Awaited<ReturnType<typeof tabOf>>['tab']) {
   return JSON.stringify(found)
 }
 
-it('after the page was closed the person reads at the next sign-in which upload ended, and nobody else does', async () => {
+it('the person of an upload whose page was closed reads at the next sign-in which upload ended, and nobody else does', async () => {
   const here = await tabOf(admin)
   const { tablet, userId } = here
   const id = await addDocumentUpload(here.tab, newDocument({ title: 'Warning for Ben' }))
@@ -121,7 +121,7 @@ it('after the page was closed the person reads at the next sign-in which upload 
   expect(await allOnDevice(tab)).not.toContain(id)
 })
 
-it('an upload on a device that died before it was cleared is kept by the next page, or reported when that page was closed too', async () => {
+it('an upload of a page that died while clearing the device is kept by the next page, or reported if that page closes', async () => {
   const { tablet, tab, userId } = await tabOf(admin)
   const id = await addDocumentUpload(tab, newDocument())
   tab.db.transaction = () => Promise.reject(new RangeError('died')) as never

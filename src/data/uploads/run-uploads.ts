@@ -20,8 +20,8 @@ import { removeIfCancelled } from './remove-cancelled.ts'
 /** After this many failures in a row an upload waits for the person. */
 const MOST_ATTEMPTS = 6
 const DISK_FULL = 507
-/** Ms. The sweep removes a file that has no row for a month (stray-files.ts): after this shorter time the file is sent again. */
-const SWEPT_AFTER = 25 * 24 * 3_600_000
+/** Ms after which an upload sends its file again: the sweep removes a file that has had no row for a month (stray-files.ts). */
+const SEND_AGAIN_AFTER = 25 * 24 * 3_600_000
 
 /** Runs the uploads that wait. `now`: also those whose next try is not due, because the connection is back. Never throws. */
 export function runUploads(tab: TabContext, { now = false } = {}): Promise<void> {
@@ -61,7 +61,7 @@ async function runOne(tab: TabContext, id: string) {
   await removeIfCancelled(tab, id)
   const found = await getUpload(tab, id)
   if (!found || !SENDABLE.includes(found.state)) return
-  const isAtServer = found.is_sent && tab.clock.now() - found.created_at < SWEPT_AFTER
+  const isAtServer = found.is_sent && tab.clock.now() - found.created_at < SEND_AGAIN_AFTER
   const file = isAtServer ? undefined : await openUploadFile(tab, found)
   if (!isAtServer && !file) {
     if (!(await isHeldElsewhere(tab, id))) await changeUpload(tab, id, { state: 'needs-file' }, SENDABLE)
@@ -76,7 +76,7 @@ async function runOne(tab: TabContext, id: string) {
     const ending = upload && (await finish(tab, upload, file === undefined))
     if (!upload || ending === 'cancelled') return
     await forgetUpload(tab, id)
-    tab.uploads.result.setState({ upload, error: null, bothStay: ending === 'both-stay' })
+    tab.uploads.result.setState({ upload, error: null, hasKeptBoth: ending === 'both-stay' })
   } catch (cause) {
     if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
   } finally {
@@ -101,8 +101,8 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   if (!upload) return
   const attempts = upload.attempts + 1
   const isTrouble = error.kind === 'offline' || error.kind === 'signed-out'
-  const mayPass = error.kind === 'unknown' && error.status !== DISK_FULL && attempts < MOST_ATTEMPTS
-  if (isTrouble || mayPass) {
+  const isTransient = error.kind === 'unknown' && error.status !== DISK_FULL && attempts < MOST_ATTEMPTS
+  if (isTrouble || isTransient) {
     const retry_at = tab.clock.deviceNow() + backoff(attempts, tab.network.random())
     const waiting = { state: 'waiting' as const, attempts: isTrouble ? upload.attempts : attempts, retry_at }
     await changeUpload(tab, id, waiting, SENDABLE)
@@ -116,7 +116,7 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
   if (upload.is_sent && kind !== 'conflict') await removeFailedFiles(tab, upload)
   // The right may have been taken away: then the screens have to show the present rights.
   if (kind === 'forbidden') await refreshAccount(tab)
-  tab.uploads.result.setState({ upload, error, bothStay: false })
+  tab.uploads.result.setState({ upload, error, hasKeptBoth: false })
 }
 
 /** Removes the file of a failed upload. Where that fails, the sweep finds the file later (stray-files.ts). */

@@ -1,6 +1,6 @@
-// An upload that lost its file asks for the file, and goes on only with the same one; against the real local stack.
+// Tests that an upload that lost its file asks for the file, and goes on only with the same one, against the real local stack.
 import { expect, it } from 'vitest'
-import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
+import { serveSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
   bytes,
@@ -41,7 +41,7 @@ async function halfSent(file = fileOf(bytes)) {
   await run
   tab.close()
   const next = tablet.openTab()
-  servesSamePerson(tab, next)
+  serveSamePerson(tab, next)
   await next.db.uploads.update(id, { state: 'needs-file' })
   return { id, tab: next, userId, network }
 }
@@ -68,7 +68,7 @@ it.each([
   expect(countChunks(network.requests)).toBe(before)
 })
 
-it('an upload refuses another file by its size or its ends', async () => {
+it('an upload refuses a file whose size, beginning or end differs', async () => {
   const { id, tab } = await halfSent()
   for (const other of [fileOf(bytes.subarray(1)), fileOf(changedAt(0)), fileOf(changedAt(bytes.length - 1))])
     await expect(resumeWithFile(tab, id, other)).rejects.toThrow(

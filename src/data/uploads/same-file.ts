@@ -8,8 +8,8 @@ import { openHashed } from './hash/open-hashed.ts'
 import { getDigest } from './digests.ts'
 
 /**
- * Ms. A browser that cannot tell when a file was changed gives the present time, as for a photo that was just taken: a change
- * within the last minute is not believed.
+ * Ms before now within which the time of a file's last change is not believed: a browser that does not know the time gives the present
+ * one, as for a photo that was just taken.
  */
 const JUST_CHANGED = 60_000
 

@@ -26,7 +26,7 @@ const send = (tab: TabContext, file: File, onRead: Read = () => Promise.resolve(
     signal: new AbortController().signal,
   })
 
-/** Lets other work go on. */
+/** Waits for fifty turns of the event loop, in which other work goes on. */
 async function manyTurns() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }

@@ -90,8 +90,8 @@ export async function cancelUploadAt(tab: SessionContext, userId: string, url: s
     throw toDataError(new Error('The upload could not be taken back'), answer.getStatus())
 }
 
-/** Ms. A browser refuses to read a file that was changed since it was chosen, but compares whole seconds only. */
-const YOUNG = 2_000
+/** Ms after a file's last change in which a browser may miss another change, because it compares the times in whole seconds. */
+const RECENT_CHANGE = 2_000
 
 /**
  * Gives tus the chunks of the file. Each chunk is hashed while the one before is sent, and sent only once its digest is noted.
@@ -106,8 +106,8 @@ function sourceOf(
 ) {
   const hashed = openHashed(file, known)
   const read = (start: number, end: number) => {
-    const isKept = Math.abs(tab.clock.deviceNow() - file.lastModified) < YOUNG
-    const part = readable(hashed.read({ start, end, isKept })).then(async ({ bytes, digest }: Part) => {
+    const isKept = Math.abs(tab.clock.deviceNow() - file.lastModified) < RECENT_CHANGE
+    const part = withReadErrors(hashed.read({ start, end, isKept })).then(async ({ bytes, digest }: Part) => {
       if (digest) await onRead(digest)
       return bytes ? new Blob([bytes]) : file.slice(start, end)
     })
@@ -134,7 +134,7 @@ function sourceOf(
 }
 
 /** Makes a DataError of a failed read: the file was changed or deleted since it was chosen. */
-function readable<Result>(reading: Promise<Result>) {
+function withReadErrors<Result>(reading: Promise<Result>) {
   return reading.catch((cause: unknown) => {
     if (cause instanceof ChangedError) console.warn('The file of an upload begins with other bytes now')
     throw new DataError('invalid', 'The file was changed or moved since it was chosen.', {
@@ -150,7 +150,7 @@ async function toUploadError(error: Error | DetailedError, file: Blob): Promise<
   if (!response) {
     const cause = ('causingError' in error && error.causingError) || error
     // A file that changes while it is sent ends the request like a lost connection, so the file is read once to tell them apart.
-    return readable(file.slice(0, 1).arrayBuffer()).then(() => toDataError(cause), toDataError)
+    return withReadErrors(file.slice(0, 1).arrayBuffer()).then(() => toDataError(cause), toDataError)
   }
   const message = messageOf(response.getBody())
   const isToken = REFUSED_TOKEN.test(message)

@@ -1,4 +1,4 @@
-// The size limit that the real local stack names.
+// Tests the size limit that the real local stack names.
 import { expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { fetchSizeLimit } from './size-limit.ts'
@@ -6,21 +6,21 @@ import { fetchSizeLimit } from './size-limit.ts'
 const clinic = useRealClinic()
 const { tabOf } = clinic
 
-const isQuestion = (_url: URL, method: string) => method === 'OPTIONS'
+const isOptionsRequest = (_url: URL, method: string) => method === 'OPTIONS'
 
 it('the size limit is the server’s own', async () => {
   const { tab, network } = await tabOf(admin)
   expect(await fetchSizeLimit(tab)).toBe(50 * 1024 ** 3)
   network.answerWith(
     () => new Response(null, { status: 204, headers: { 'tus-max-size': '52428800' } }),
-    isQuestion,
+    isOptionsRequest,
   )
   expect(await fetchSizeLimit(tab)).toBe(52_428_800)
 })
 
 it('the size limit is unknown where the server names none', async () => {
   const { tab, network } = await tabOf(admin)
-  network.answerWith(() => new Response(null, { status: 204 }), isQuestion)
+  network.answerWith(() => new Response(null, { status: 204 }), isOptionsRequest)
   expect(await fetchSizeLimit(tab)).toBeUndefined()
 })
 

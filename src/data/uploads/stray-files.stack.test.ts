@@ -1,4 +1,4 @@
-// The sweep removes files that unfinished uploads left on the server, and no others; against the real local stack.
+// Tests that the sweep removes files that unfinished uploads left on the server, and no others, against the real local stack.
 import { expect, it } from 'vitest'
 import type { HandNetwork } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'

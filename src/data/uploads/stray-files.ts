@@ -3,8 +3,10 @@
 import type { Bucket } from '../../domain/rows.ts'
 import { fetchDeletionWishes, removeDeletionWish, type DeletionWish } from '../changes/deletion-wishes.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
-import { deleteRow, pathOf, removeFiles } from '../changes/remove.ts'
+import { removeFiles } from '../changes/remove-files.ts'
+import { deleteRow, pathOf } from '../changes/remove.ts'
 import { fetchStoredRow } from '../changes/stored-row.ts'
+import { deleteForGood, findInTrash } from '../changes/trash.ts'
 import { describeObject } from '../files/describe-object.ts'
 import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
@@ -33,7 +35,7 @@ async function fetchStrayFiles(tab: SessionContext, path?: string) {
 }
 
 /**
- * Ms after which the note of a deletion whose file still stands is dropped: the person read that it failed, and did not
+ * Ms after which the note of a deletion whose file still exists is dropped: the person read that it failed, and did not
  * try again.
  */
 const FORGOTTEN_AFTER = 24 * 3_600_000
@@ -51,12 +53,18 @@ export async function finishDeletions(tab: SyncContext): Promise<number> {
 
 async function finishDeletion(tab: SessionContext, { id, bucket, created_at }: DeletionWish) {
   const row = await fetchStoredRow(tab, bucket, id)
-  const path = row && pathOf(row)
+  const trashed = row ? undefined : await findInTrash(tab, id)
+  const path = row ? pathOf(row) : trashed?.files[0]
   const isWhole = path && (await describeObject(tab, bucket, path))
   if (row && !isWhole) {
     await deleteRow(tab, bucket, row)
     return true
   }
-  if (!row || tab.clock.now() - Date.parse(created_at) > FORGOTTEN_AFTER) await removeDeletionWish(tab, id)
+  if (trashed && !isWhole) {
+    await deleteForGood(tab, trashed)
+    return true
+  }
+  if (!(row ?? trashed) || tab.clock.now() - Date.parse(created_at) > FORGOTTEN_AFTER)
+    await removeDeletionWish(tab, id)
   return false
 }

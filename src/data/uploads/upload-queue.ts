@@ -62,7 +62,7 @@ export function changeUpload(
   )
 }
 
-export function forgetUpload(tab: TabContext, id: string) {
+export function forgetUpload(tab: DatabaseContext & Pick<TabContext, 'uploads'>, id: string) {
   const { db } = tab
   releaseFile(tab, id)
   return withReopen(tab, () =>

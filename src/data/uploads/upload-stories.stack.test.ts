@@ -1,4 +1,4 @@
-// Random stories of uploads with faults, played against the real local stack: six, and a hundred in `npm run test:soak`.
+// Tests random stories of uploads with faults, played against the real local stack: six, and a hundred in `npm run test:soak`.
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../../../tests/support/console.ts'
 import { useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'

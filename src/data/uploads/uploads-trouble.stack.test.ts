@@ -1,7 +1,7 @@
-// Failing uploads, against the real local stack: no row without its file, and no lost file.
+// Tests failing uploads against the real local stack: no row is left without its file, and no file is lost.
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
+import { serveSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { readStoredSession } from '../session/stored/stored-session.ts'
@@ -17,7 +17,8 @@ const { tabOf } = clinic
 
 const small = newDocument({ file: pdf('handbook.pdf', randomBytes(100)) })
 const large = newDocument({ file: pdf('handbook.pdf', randomBytes(CHUNK + 100)) })
-const isLook = (url: URL, method: string) => url.pathname.includes('/upload/resumable/') && method === 'HEAD'
+const isOffsetRequest = (url: URL, method: string) =>
+  url.pathname.includes('/upload/resumable/') && method === 'HEAD'
 
 /** An upload whose first chunk of two is on its way until `release` is called. */
 async function heldInChunk() {
@@ -46,7 +47,7 @@ it('an upload begins anew where the server has all bytes but no object', async (
     url: `${clinic.stack().url}/storage/v1/upload/resumable/${'0'.repeat(32)}`,
   })
   const headers = { 'upload-offset': '100', 'upload-length': '100' }
-  network.answerWith(() => new Response(null, { status: 200, headers }), isLook)
+  network.answerWith(() => new Response(null, { status: 200, headers }), isOffsetRequest)
   await runUploads(tab)
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url: null, is_sent: false })
   await runUploads(tab, { now: true })
@@ -105,7 +106,7 @@ it('an upload keeps its file where its inserted row cannot be read', async () =>
 it('a tab does not ask for a file that another tab has', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const other = tablet.openTab()
-  servesSamePerson(tab, other)
+  serveSamePerson(tab, other)
   const { reached, release } = network.hold(isChunk)
   await addDocumentUpload(tab, small)
   const second = await addDocumentUpload(tab, small)
@@ -129,7 +130,7 @@ it.each([
   await run
   const { url } = (await getUpload(tab, id))!
   network.online()
-  network.answer(status, body, isLook)
+  network.answer(status, body, isOffsetRequest)
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url })
   await runUploads(tab, { now: true })
@@ -158,7 +159,7 @@ it('an upload takes the present token for each chunk', async () => {
 it('an upload that another tab paused stays paused when the network is lost', async () => {
   const { tablet, tab, network, id, run, release } = await heldInChunk()
   const other = tablet.openTab()
-  servesSamePerson(tab, other)
+  serveSamePerson(tab, other)
   await pauseUpload(other, id)
   network.offline()
   release()

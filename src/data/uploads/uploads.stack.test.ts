@@ -1,6 +1,7 @@
-// Uploads against the real local stack: whatever is cut off, killed or refused, file and row are complete, or there is none.
+// Tests uploads against the real local stack: an upload that is cut off, killed or refused leaves file and row complete, or neither.
 import { describe, expect, it } from 'vitest'
-import { servesSamePerson } from '../../../tests/support/tablet/same-person.ts'
+import { fetchTrash } from '../changes/trash.ts'
+import { serveSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
@@ -32,7 +33,7 @@ const isList = (url: URL, method: string) =>
 async function pausedInChunk() {
   const { tablet, tab, userId, network } = await tabOf(admin)
   const other = tablet.openTab()
-  servesSamePerson(tab, other)
+  serveSamePerson(tab, other)
   const { reached, release } = network.hold(isChunk)
   const id = await addDocumentUpload(tab, newDocument())
   const run = runUploads(tab)
@@ -117,7 +118,7 @@ describe('an upload', () => {
   })
 })
 
-it('an upload that replaces a document removes the old document once the new one is stored, and is pinned as it was', async () => {
+it('an upload that replaces a pinned document is pinned, and moves the old document into the trash at its end', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const old = await addDocumentUpload(tab, newDocument())
   await runUploads(tab)
@@ -132,7 +133,7 @@ it('an upload that replaces a document removes the old document once the new one
   expect(await rowOf(tab, userId, old)).toBeUndefined()
   await expectWhole(tab, userId, id)
   expect(await rowOf(tab, userId, id)).toMatchObject({ pinned: true, offline_ok: true })
-  expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [oldPath])).toEqual([])
+  expect((await fetchTrash(tab)).map(({ files }) => files[0])).toContain(oldPath)
 })
 
 it('an upload does not take the place of a document that a colleague has edited meanwhile: both stay, and the person is told', async () => {
@@ -144,7 +145,7 @@ it('an upload does not take the place of a document that a colleague has edited 
   const seen = (await rowOf(tab, userId, old))!
   await updateDocument(colleague.tab, { seen, sent: [{ description: 'Signed by the board' }] })
   await runUploads(tab)
-  expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: null, bothStay: true })
+  expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: null, hasKeptBoth: true })
   expect(await rowOf(tab, userId, old)).toMatchObject({ description: 'Signed by the board' })
   await expectWhole(tab, userId, old)
   await expectWhole(tab, userId, id)

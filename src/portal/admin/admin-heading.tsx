@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../shell/breadcrumb'
 
-/** Heading of both admin screens: the breadcrumb, the screen's button (`children`), and the tabs between the two. */
+/** Heading of the admin screens: the breadcrumb, the screen's button (`children`), and the tabs between them. */
 export function AdminHeading({ children }: { children: ReactNode }) {
   const mark = { activeOptions: { exact: true, includeSearch: false }, className: 'page-tab' }
   return (
@@ -18,8 +18,14 @@ export function AdminHeading({ children }: { children: ReactNode }) {
         <Link to="/admin" {...mark}>
           Users
         </Link>
+        <Link to="/admin/training" {...mark}>
+          Training record
+        </Link>
         <Link to="/admin/audit-log" {...mark}>
           Audit log
+        </Link>
+        <Link to="/admin/trash" {...mark}>
+          Trash
         </Link>
       </nav>
     </>

@@ -30,3 +30,10 @@ export const auditSearchSchema = v.object({
 })
 
 export type AuditSearch = v.InferOutput<typeof auditSearchSchema>
+
+/** `by`: the list on the screen; `video` or `person`: whose record is shown. */
+export const trainingSearchSchema = v.object({
+  by: orNothing(v.picklist(['person'])),
+  video: orNothing(v.pipe(v.string(), v.uuid())),
+  person: orNothing(v.pipe(v.string(), v.uuid())),
+})

@@ -21,7 +21,7 @@ export function ContinueWatching({ begun, pictures }: { begun: BegunVideo[]; pic
         {begun.map(({ video, progress }, index) => (
           <li key={video.id} className="watch">
             <div className="relative">
-              <Thumbnail url={pictures.of({ kind: 'video', row: video })} icon="film" className="poster" />
+              <Thumbnail url={pictures.urlOf({ kind: 'video', row: video })} icon="film" className="poster" />
               <progress
                 className="thin-bar poster-bar"
                 max={video.duration || 1}

@@ -1,18 +1,19 @@
 // Items of Home, from the lists on this device: an item is a document, an embed or a video.
 import { formatDay, formatDuration } from '@/domain/formats'
-import { newestFirst } from '@/domain/list-order'
+import { compareNames, newestFirst } from '@/domain/list-order'
+import { dueWords, isPinnedToHome, lastReviewDayOnHome } from '@/domain/papers'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
-import { describeDocument } from '../files/describe-document'
+import { categoryOf, describeDocument } from '../files/describe-document'
 
 type Rows = { documents: DocumentRow[]; videos: TrainingItem[] }
 export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video'; row: TrainingItem }
 
 /** Ms of a week. */
-const WEEK = 7 * 24 * 3_600_000
+const WEEK_MS = 7 * 24 * 3_600_000
 /** The most items of a list of Home. */
 export const MAX_ITEMS = 5
 /** Ids of begun videos that are read: some may have been deleted. */
-const MOST_BEGUN = 12
+const MAX_BEGUN = 12
 
 /** Documents and videos as one list. An embed that the training list shows is listed once, as a video. */
 export function homeItems({ documents, videos }: Rows): HomeItem[] {
@@ -28,7 +29,7 @@ export function begunVideos(progress: ReadonlyMap<string, ProgressRow>): string[
   return [...progress.values()]
     .filter(({ completed, progress_seconds }) => !completed && progress_seconds > 0)
     .toSorted((a, b) => Date.parse(b.last_watched) - Date.parse(a.last_watched))
-    .slice(0, MOST_BEGUN)
+    .slice(0, MAX_BEGUN)
     .map(({ video_id }) => video_id)
 }
 
@@ -54,10 +55,23 @@ export function openedLately(items: HomeItem[], opened: ReadonlyMap<string, numb
     .slice(0, MAX_ITEMS)
 }
 
+/** The items that are pinned to Home, newest first. */
+export function pinnedToHome(items: HomeItem[]) {
+  return items.filter(({ row }) => isPinnedToHome(row)).toSorted((a, b) => newestFirst(a.row, b.row))
+}
+
+/** The items whose review is over, due, or coming soon: the longest overdue first. `now` in ms. */
+export function toReview(items: HomeItem[], now: number) {
+  const day = ({ row }: HomeItem) => row.review_on ?? ''
+  return items
+    .filter((item) => day(item) !== '' && day(item) <= lastReviewDayOnHome(now))
+    .toSorted((a, b) => day(a).localeCompare(day(b)) || compareNames(a.row.title, b.row.title))
+}
+
 /** `now` in ms. */
 export function newThisWeek(items: HomeItem[], now: number) {
   return items
-    .filter(({ row }) => Date.parse(row.created_at) > now - WEEK)
+    .filter(({ row }) => Date.parse(row.created_at) > now - WEEK_MS)
     .toSorted((a, b) => newestFirst(a.row, b.row))
     .slice(0, MAX_ITEMS)
 }
@@ -70,4 +84,9 @@ export function describe({ row }: HomeItem): string {
 /** The item's kind and the day on which it was added. */
 export function describeNew(item: HomeItem, now: number) {
   return `${describe(item)} · ${formatDay(item.row.created_at, now)}`
+}
+
+/** The item's review and its category: `Was due Feb 3 · Process Documentation`. */
+export function describeReview({ row }: HomeItem, now: number) {
+  return [...dueWords(row, now), categoryOf(row) ?? ''].filter(Boolean).join(' · ')
 }

@@ -4,7 +4,9 @@ import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
 import { Marked } from '../lists/marked'
 import { StarButton } from '../lists/star-button'
+import { FoldButton } from './fold-button'
 import type { HomeItem } from './home-items'
+import type { Fold } from './use-fold'
 import type { Pictures } from './use-home-pictures'
 
 type HomeListProps<Item extends HomeItem> = {
@@ -21,6 +23,25 @@ export function HomeList<Item extends HomeItem>({ title, ...list }: HomeListProp
     <section aria-label={title}>
       <h2 className="section-head">{title}</h2>
       <HomeRows {...list} />
+    </section>
+  )
+}
+
+type HomeFoldProps = {
+  title: string
+  fold: Fold<HomeItem>
+  pictures: Pictures
+  meta: (item: HomeItem) => string
+}
+
+/** As HomeList, for items without a limit: the rest stands behind "Show all". */
+export function HomeFold({ title, fold, ...list }: HomeFoldProps) {
+  if (fold.count === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="section-head">{title}</h2>
+      <HomeRows items={fold.shown} {...list} />
+      <FoldButton fold={fold} />
     </section>
   )
 }
@@ -67,6 +88,7 @@ function ItemLink({ item, className, children }: ItemLinkProps) {
 }
 
 function ItemPicture({ item, pictures }: { item: HomeItem; pictures: Pictures }) {
-  if (item.kind === 'video') return <Thumbnail url={pictures.of(item)} icon="film" className="thumb-wide" />
-  return <Thumbnail url={pictures.of(item)} icon={fileIcon(item.row)} className="thumb-row" />
+  if (item.kind === 'video')
+    return <Thumbnail url={pictures.urlOf(item)} icon="film" className="thumb-wide" />
+  return <Thumbnail url={pictures.urlOf(item)} icon={fileIcon(item.row)} className="thumb-row" />
 }

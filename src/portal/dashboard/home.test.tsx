@@ -1,3 +1,4 @@
+// Home: its search, its lists, and the menu of the person who is signed in.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ana, ben, createClinic } from '../../../tests/support/tablet/clinic'
@@ -26,7 +27,7 @@ const rows = {
   ],
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
-/** Expects the section to have these lines, which may come one after the other. */
+/** Waits until the section has these lines. */
 const expectLines = (name: string, lines: string[]) =>
   waitFor(async () => {
     const headings = (await section(name)).getAllByRole('heading', { level: 3 })
@@ -34,7 +35,16 @@ const expectLines = (name: string, lines: string[]) =>
   })
 
 describe('Home', () => {
-  test('offers to continue videos that were begun, with their position, also without a network', async () => {
+  test('focuses its search at the address of the icon’s shortcut, after a sign-in', async () => {
+    const { person } = await renderPortal('/portal/dashboard#search', { user: null })
+    await person.type(await screen.findByLabelText('Email'), ben.email)
+    await person.type(screen.getByLabelText('Password'), ben.password)
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    const search = await screen.findByPlaceholderText('Search documents and videos...')
+    await waitFor(() => expect(document.activeElement).toBe(search))
+  })
+
+  test('offers to continue videos that were begun, with their position, without a network', async () => {
     await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await expectLines('Continue watching', ['Clean Hands'])
     const watching = await section('Continue watching')
@@ -65,7 +75,7 @@ describe('Home', () => {
     expect(screen.queryByRole('region', { name: 'Opened lately' }), 'an empty list').toBeNull()
   })
 
-  test('shows the rows that this person opened lately, also without a network', async () => {
+  test('shows the rows that this person opened lately, without a network', async () => {
     const { person, network } = await renderPortal('/portal/documents/hr-docs', rows)
     const card = await screen.findByRole('article', { name: 'Phone Greeting' })
     await person.click(within(card).getByRole('button', { name: 'Preview' }))

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { describe } from './home-items'
 import type { HomeHits } from './use-home-search'
 import { trainingSource } from '../lists/list-source'
-import { SearchedFor } from '../lists/marked'
+import { SearchQueryContext } from '../lists/marked'
 import { useOutcome } from '../lists/use-outcome'
 import { HomeList } from './home-list'
 import type { Pictures } from './use-home-pictures'
@@ -42,7 +42,7 @@ export function SearchResults({ found, pictures, onClear }: SearchResultsProps) 
         </EmptyState>
       )}
       <div className="flex flex-col gap-4">
-        <SearchedFor value={query}>
+        <SearchQueryContext value={query}>
           <HomeList title="Documents" items={documents.items} pictures={pictures} meta={describe} />
           {documents.count > documents.items.length && (
             <Link
@@ -64,7 +64,7 @@ export function SearchResults({ found, pictures, onClear }: SearchResultsProps) 
               All {videos.count} videos
             </Link>
           )}
-        </SearchedFor>
+        </SearchQueryContext>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ export function SignOutButton() {
   const { ask, isSigningOut, question } = useSignOutQuestion()
   return (
     <>
-      <Button tone="outline" icon="signOut" busy={isSigningOut} busyText="Signing out..." onClick={ask}>
+      <Button tone="outline" icon="signOut" isBusy={isSigningOut} busyText="Signing out..." onClick={ask}>
         Sign Out
       </Button>
       {question}

@@ -1,14 +1,15 @@
 import { usePictures } from '../files/use-pictures'
 import type { HomeItem } from './home-items'
 
-export type Pictures = { of: (item: HomeItem) => string | undefined }
+/** `urlOf`: the address of an item's small picture; undefined where there is none. */
+export type Pictures = { urlOf: (item: HomeItem) => string | undefined }
 
 /** Links to the posters and thumbnails of Home's items. */
 export function useHomePictures(items: HomeItem[]): Pictures {
   const rows = items.map(({ row }) => row)
   const posters = usePictures('videos', rows, posterOf)
   const pages = usePictures('documents', rows, pageOf)
-  return { of: ({ row }) => posters.get(posterOf(row) ?? '') ?? pages.get(pageOf(row) ?? '') }
+  return { urlOf: ({ row }) => posters.get(posterOf(row) ?? '') ?? pages.get(pageOf(row) ?? '') }
 }
 
 type Row = HomeItem['row']

@@ -13,7 +13,7 @@ import { useMember } from '../session/use-session'
 import type { HomeItem } from './home-items'
 
 /** The most documents, and the most videos, that Home shows: the list pages show all hits. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 export type HomeHits = { query: string; documents: Hits; videos: Hits }
 type Hits = { items: HomeItem[]; count: number }
@@ -35,8 +35,8 @@ export function useHomeSearch(query: string, isWanted: boolean): HomeHits | unde
   const result = useDatabaseQuery(async () => {
     if (!found) return undefined
     const [rows, films] = await Promise.all([
-      getDocuments(tab, userId, found.documents.slice(0, MOST_SHOWN)),
-      getVideos(tab, userId, found.videos.slice(0, MOST_SHOWN)),
+      getDocuments(tab, userId, found.documents.slice(0, MAX_SHOWN)),
+      getVideos(tab, userId, found.videos.slice(0, MAX_SHOWN)),
     ])
     return {
       query: searched,

@@ -1,10 +1,10 @@
 // The files that are on their way to this device, each with pause, go on and cancel.
 import { useSyncExternalStore } from 'react'
 import type { Saving } from '@/data/database/saving'
-import { formatProgress, formatRoughSize } from '@/domain/formats'
 import { IconButton } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
 import { useBusy } from '../forms/use-busy'
+import { savingWords } from '../saving/saving-words'
 import { useTab } from '../session/tab-context'
 
 export function ComingList() {
@@ -41,7 +41,7 @@ function ComingRow({ fileKey, saving }: { fileKey: string; saving: Saving }) {
           {title}
         </p>
         <progress className="thin-bar" aria-label={`Saved of ${title}`} max={size || 1} value={loaded} />
-        <p className="row-meta">{wordsOf(saving)}</p>
+        <p className="row-meta">{savingWords(saving)}</p>
       </div>
       {isRunning && (
         <IconButton
@@ -67,22 +67,4 @@ function ComingRow({ fileKey, saving }: { fileKey: string; saving: Saving }) {
       />
     </li>
   )
-}
-
-const reasons = {
-  person: 'Paused',
-  offline: 'Goes on when the clinic can be reached',
-  metered: 'Goes on over Wi-Fi',
-  full: 'No room on this device',
-  changed: 'A newer version is there',
-  refused: 'The clinic no longer has it, or does not give it',
-  damaged: 'It did not arrive whole',
-} as const
-
-/** The line under a file on its way: `62 % · 12 of 19 MB`, or the reason why the file does not come. */
-function wordsOf({ status, reason, loaded, size, missing }: Saving) {
-  if (status === 'checking') return 'Being checked'
-  const lack = reason === 'full' && missing ? `, ${formatRoughSize(missing)} too little` : ''
-  const state = reason ? `${reasons[reason]}${lack}` : status === 'waiting' ? 'Waits for its turn' : ''
-  return [formatProgress(loaded, size), state].filter(Boolean).join(' · ')
 }

@@ -51,7 +51,7 @@ async function openPage(files: File[] = usual) {
   return { ...portal, names, kept }
 }
 
-test('the page lists the kept files by size or by last use, with their titles, and why each is kept', async () => {
+test('the page lists the kept files by size or by last use, each with its title and the reason why it is kept', async () => {
   const { person, names } = await openPage()
   await waitFor(() =>
     expect(names()).toEqual([
@@ -95,7 +95,7 @@ test('the setting for opened files is kept on the device, and takes effect at on
   expect(roomForOpened(tab)).toBe(0)
 })
 
-test('a browser that says nothing about its line is told whether pinned files may come by themselves', async () => {
+test('the setting for pinned files is shown and kept in a browser that does not tell whether its connection is metered', async () => {
   const { person, tab } = await openPage([])
   const box = await screen.findByRole('checkbox', { name: 'Fetch by itself what is kept on every tablet' })
   expect(box).toHaveProperty('checked', true)
@@ -121,7 +121,7 @@ test('the page asks the browser once to keep the files, and says what the browse
   Reflect.deleteProperty(navigator, 'storage')
 })
 
-test('a full device proposes one thing at a time, saved before pinned, and removes nothing without a tap', async () => {
+test('the page on a full device proposes one file at a time for removal, and removes no file without a tap', async () => {
   const { person, tab, kept } = await openPage([...usual, ['documents', 'hr-docs/2-steps.pdf', 10, 'pinned']])
   await screen.findByText('Hand Hygiene')
   act(() => tab.shelf.room.setState('full', true))
@@ -154,7 +154,7 @@ test('the page says that nothing is kept yet, that the key is missing, or that t
   await screen.findByText('This browser keeps no files')
 })
 
-test('a file on its way can be paused and given up, and a file without room says how much room it lacks', async () => {
+test('a save in progress can be paused and cancelled, and a save without room says how much room is missing', async () => {
   const { tab, person } = await openPage()
   await screen.findByText('Hand Hygiene')
   const asked: string[] = []
@@ -171,12 +171,12 @@ test('a file on its way can be paused and given up, and a file without room says
   act(() =>
     tab.shelf.saving.state.setState(new Map([['videos/w.mp4', { ...welcome, status: 'saving' }]]), true),
   )
-  await screen.findByText('50 % · 100 of 200 MB')
+  await screen.findByText('100 of 200 MB')
   await person.click(screen.getByRole('button', { name: 'Pause Welcome day' }))
   expect(screen.queryByText('This device is full')).toBeNull()
   const full = { ...welcome, status: 'failed', reason: 'full', missing: 50 * 1024 ** 2 } as const
   act(() => tab.shelf.saving.state.setState(new Map([['videos/w.mp4', full]]), true))
-  await screen.findByText('50 % · 100 of 200 MB · No room on this device, 50 MB too little')
+  await screen.findByText('There is no room: 50 MB are missing on this device.')
   await screen.findByRole('region', { name: 'This device is full' })
   await person.click(screen.getByRole('button', { name: 'Cancel Welcome day' }))
   expect(asked).toEqual(['pause videos/w.mp4', 'cancel videos/w.mp4'])

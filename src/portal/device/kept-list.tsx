@@ -64,7 +64,7 @@ export function KeptList({ items, order, onOrder }: KeptListProps) {
           title={asked.length === 1 ? 'Remove it from this device?' : 'Remove all from this device?'}
           confirmText="Remove"
           cancelText="Keep"
-          busy={isBusy}
+          isBusy={isBusy}
           busyText="Removing..."
           onConfirm={() => run(() => remove(asked))}
           onCancel={() => setAsked(undefined)}

@@ -20,7 +20,7 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
   const proposed = proposals.find(({ key }) => !passed.includes(key)) ?? proposals[0]
   const remove = async (item: KeptItem) => {
     await removeItem(tab, item)
-    // Changes that wait in the journal for room are moved at once.
+    // Saves that wait in the journal for room are moved into the database at once.
     await drain(tab)
   }
   return (
@@ -39,7 +39,7 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
             <Button
               icon="trash"
               className="btn-wrap"
-              busy={isBusy}
+              isBusy={isBusy}
               busyText="Removing..."
               onClick={() => run(() => remove(proposed))}
             >
@@ -65,6 +65,6 @@ const SAVE_LACKS_ROOM =
   'What you did is safe for the moment. It needs a little room to stay here until it is sent.'
 const FILE_LACKS_ROOM = 'A file that is to be kept here has no room.'
 
-/** After the last proposal comes the first again. */
+/** The keys of the proposals that were passed over; empty after the last one, so that the first is proposed again. */
 const nextPassed = (passed: readonly string[], key: string, count: number) =>
   passed.length + 1 < count ? [...passed, key] : []

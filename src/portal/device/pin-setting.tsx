@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLineKnown } from '@/data/network/metered'
+import { isConnectionKnown } from '@/data/network/metered'
 import { isPinSwitchOn, setPinSwitch } from '@/data/saving/may-fetch-pins'
 import { CheckField } from '@/ui/check-field'
 import { showError } from '@/ui/toast-store'
@@ -9,7 +9,7 @@ import { useTab } from '../session/tab-context'
 export function PinSetting() {
   const tab = useTab()
   const [isOn, setOn] = useState(() => isPinSwitchOn(tab))
-  if (isLineKnown()) return null
+  if (isConnectionKnown()) return null
   const choose = (next: boolean) => {
     try {
       setPinSwitch(tab, next)

@@ -19,7 +19,7 @@ export function RoomBar({ items }: { items: KeptItem[] }) {
   const [documents, videos] = [sizeOf('documents'), sizeOf('videos')]
   const kept = documents + videos
   const room = useRoom(kept)
-  // The browser's count may lag behind, and some browsers blur it.
+  // The browser's figure may lag behind, and some browsers round it, so it may be smaller than the sum of the files.
   const rest = Math.max(0, (room?.used ?? 0) - kept)
   const all = Math.max(room?.all ?? 0, kept + rest)
   const parts = [
@@ -53,8 +53,8 @@ export function RoomBar({ items }: { items: KeptItem[] }) {
 }
 
 /**
- * The room that the browser gives, asked for anew when something was kept or removed (`kept`: bytes). Undefined where it does not
- * tell.
+ * The room that the browser gives, asked for anew when a file was kept or removed (`kept`: bytes of all files). Undefined in a
+ * browser that does not tell.
  */
 function useRoom(kept: number) {
   const [read, setRead] = useState<{ kept: number; room: Awaited<ReturnType<typeof readRoom>> }>()
@@ -101,7 +101,7 @@ function BrowserPromise() {
         <Button
           tone="outline"
           className="btn-wrap"
-          busy={isBusy}
+          isBusy={isBusy}
           busyText="Asking..."
           onClick={() => run(async () => setGrant(await askForStorageGrant(storage)))}
         >

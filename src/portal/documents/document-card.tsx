@@ -5,6 +5,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { categoryOf, typeOf } from '../files/describe-document'
 import { fileIcon } from '../files/file-icon'
+import { PaperMarks } from '../files/paper-marks'
 import { PinnedMark } from '../files/pinned-mark'
 import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
@@ -15,6 +16,7 @@ import { SaveButton } from '../saving/save-button'
 import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 
+/** Props of a document's card, and of its dense row. */
 export type DocumentItemProps = {
   document: DocumentRow
   showsCategory: boolean
@@ -47,6 +49,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
             <Marked text={document.title} />
           </h2>
           {showsCategory && category && <p className="card-place">{category}</p>}
+          <PaperMarks row={document} />
         </div>
         <StarButton row={document} className="card-star" />
       </div>
@@ -68,7 +71,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
           <Button
             tone="outline"
             icon="download"
-            busy={isBusy}
+            isBusy={isBusy}
             busyText="Downloading..."
             aria-describedby={titleId}
             onClick={download}

@@ -1,3 +1,4 @@
+// The page of documents: cards, search, and a tablet that has no documents yet.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -14,8 +15,8 @@ const documents = [handbook, policy, letter]
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-describe('the documents of a category', () => {
-  test('are painted from the device without a network, each with its type and size', async () => {
+describe('documents of a category', () => {
+  test('are shown from the device without a network, each with its type and size', async () => {
     await renderPortal('/portal/documents/hr-docs', { documents, kept: documents, isOffline: true })
     const card = await screen.findByRole('article', { name: 'Staff Handbook' })
     expect(within(card).queryByText('pdf')).not.toBeNull()
@@ -65,7 +66,7 @@ test('a title with right-to-left marks is shown whole and in its own direction, 
 })
 
 describe('the search', () => {
-  test('finds words in titles and descriptions in any case, and is kept in the URL', async () => {
+  test('finds words in titles and descriptions, ignores capital letters, and is kept in the URL', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs', { documents })
     await person.type(await screen.findByPlaceholderText('Search documents...'), 'DAYS')
     await waitFor(() => expect(titles()).toEqual(['Leave Policy']))
@@ -73,7 +74,7 @@ describe('the search', () => {
     await screen.findByText('1 document')
   })
 
-  test('is read from the URL, also when it is a number', async () => {
+  test('is read from the URL, even if it is a number', async () => {
     await renderPortal('/portal/documents/all?q=2025', {
       documents: [documentRow({ title: 'Rota 2025' }), handbook],
     })
@@ -81,7 +82,7 @@ describe('the search', () => {
     expect(screen.getByPlaceholderText<HTMLInputElement>('Search documents...').value).toBe('2025')
   })
 
-  test('says when it finds nothing, and can be cleared', async () => {
+  test('says that it finds nothing, and can be cleared', async () => {
     const { person } = await renderPortal('/portal/documents/hr-docs?q=zzz', { documents })
     await screen.findByText('No documents found.')
     await person.click(screen.getByRole('button', { name: 'Clear the search' }))
@@ -117,7 +118,7 @@ describe('a tablet that has no documents yet', () => {
     await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
   })
 
-  test('says that the documents could not be loaded when the server refuses, also while the tablet tries again', async () => {
+  test('says that the documents could not be loaded after a refusal of the server, even while the tablet tries again', async () => {
     expectConsoleError('Failed to fetch documents')
     const { network, person } = await renderPortal('/portal/documents/hr-docs', {
       prepare: ({ network: net }) => net.answer(403, undefined, rest('documents')),

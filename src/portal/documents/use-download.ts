@@ -7,7 +7,7 @@ import { saveAs } from '../files/save-as'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../updates/hold-update'
 
-/** Size in bytes. Smaller files come too fast for progress to be shown. */
+/** Size in bytes above which a download shows its progress; smaller files arrive too fast for it. */
 export const SHOW_PROGRESS_ABOVE = 2 * 1024 * 1024
 
 type Running = { path: string; stop: AbortController; bytes: number }
@@ -18,7 +18,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
   const [running, setRunning] = useState<Running>()
   const latest = useRef(running)
   useHoldUpdate(running !== undefined, 'a download runs')
-  // Another document may be open by now. Its bar must not show this download.
+  // Another document may be open by now, whose bar must not show this download.
   const shown = running?.path === path ? running : undefined
 
   const change = (next: Running | undefined) => {
@@ -39,7 +39,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
         if (toDataError(error).kind !== 'offline') return showError('Failed to download document', error)
-        // Nothing failed but the Wi-Fi.
+        // A file that could not be fetched without a connection is no error.
         const text = "This document is not on this tablet. It needs the clinic's Wi-Fi."
         showToast({ title: 'Not downloaded', text, about: title, tone: 'notice' })
       })

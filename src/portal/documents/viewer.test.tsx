@@ -18,7 +18,7 @@ const isFile = (url: URL) => url.searchParams.has('token')
 const isDownload = (url: URL) => url.pathname.includes('/object/documents/')
 
 type OpenPdf = (url: string, onBytes: (bytes: number) => void) => Opening
-type Opening = { document: Promise<never>; quiet: () => void; close: () => void }
+type Opening = { document: Promise<never>; stopProgress: () => void; close: () => void }
 const openPdf = vi.hoisted(() => vi.fn<OpenPdf>())
 vi.mock('../files/open-pdf', () => ({ openPdf }))
 vi.mock('./pdf/show-pages', () => ({ showPages: () => undefined }))
@@ -39,8 +39,8 @@ async function view(row: Partial<DocumentRow>, content?: BodyInit) {
   return { ...portal, dialog: await open('Notes') }
 }
 
-describe('the address of a document', () => {
-  test('follows Previous and Next through the filtered list, and Back leads to the list', async () => {
+describe('addresses of the viewer', () => {
+  test('the address follows Previous and Next through the filtered list, and Back leads to the list', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs?q=leave', { documents })
     const card = await screen.findByRole('article', { name: 'Leave Policy' })
     await person.click(within(card).getByRole('button', { name: 'Preview' }))
@@ -83,7 +83,7 @@ describe('a long file', () => {
 
   test('shows its progress while it is loaded, and loading can be cancelled', async () => {
     const close = vi.fn<() => void>()
-    openPdf.mockReturnValue({ document: new Promise(() => {}), quiet: () => {}, close })
+    openPdf.mockReturnValue({ document: new Promise(() => {}), stopProgress: () => {}, close })
     const { dialog, person, network } = await view({ file_type: 'pdf', file_size: size })
     await waitFor(() => expect(openPdf).toHaveBeenCalledOnce())
     act(() => openPdf.mock.calls[0]![1](12 * MB))
@@ -119,7 +119,7 @@ describe('a long file', () => {
 })
 
 describe('the content of a file', () => {
-  test('is shown, for CSV, as a table whose first cells head their rows, or as plain text', async () => {
+  test('is shown as a table whose first cells head their rows, or as plain text, if it is CSV', async () => {
     const { dialog, person } = await view({ file_type: 'csv' }, 'date,lot\n2025-01-02,A7\n')
     await dialog.findByRole('rowheader', { name: '2025-01-02' })
     await dialog.findByText('1 row, 2 columns')
@@ -148,7 +148,7 @@ describe('the content of a file', () => {
     expect(zoom(), 'a double click selects a word').toBe('0.75')
   })
 
-  test('shows a toast when the link to a Word document does not open', async () => {
+  test('is replaced by an error and a toast if the link to a Word document does not open', async () => {
     expectConsoleError('Failed to load file preview')
     const portal = await view({ file_type: 'docx' })
     portal.network.answer(404, undefined, isFile)

@@ -1,6 +1,6 @@
-// Dialog that edits title and description of a document, an embed or a video, whether tablets keep its file, and the picture of a
-// video. An embed's link cannot be edited. The dialog sends only the fields that the person touched, and the version of the row with
-// which it was opened.
+// Dialog that edits a document, an embed or a video: its texts, its category, its next review, its place on Home, whether tablets keep
+// its file, and the picture of a video. An embed's link cannot be edited. The dialog sends only the fields that the person touched, and
+// the version of the row with which it was opened.
 import { useEffect, useRef, useState } from 'react'
 import { type NamedPicture, namePicture } from '@/data/changes/pictures'
 import { pullBucketAfterChange } from '@/data/changes/pull-after-change'
@@ -18,9 +18,12 @@ import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
-import { KeptFields, keptWhy } from './kept-fields'
+import { KeptFields, keptFieldsProblem } from './kept-fields'
+import { RowCategory, categoryColumnOf } from './row-category'
 import { NewerEditChoice } from './newer-edit'
+import { PaperFields } from './paper-fields'
 import { PosterField } from './poster-field'
+import { useFocusOnNext } from './use-focus-on-next'
 
 type Kind = {
   heading: string
@@ -49,15 +52,15 @@ const kinds: Record<'document' | 'video', Kind> = {
 const WHY_ROW_IS_GONE =
   'A colleague has deleted it meanwhile. Copy what you need of your text before you close.'
 
-export type Editable = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration'>>
+export type EditableRow = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration'>>
 
 /** The text of each field that the person touched. */
-type Typed = Partial<Record<FieldColumn, string>>
+type TypedTexts = Partial<Record<FieldColumn, string>>
 
 /** The fields that the person changed in the form: texts, the two switches for tablets, and the poster. */
-type Touched = { typed: Typed; kept: KeptOnTablets | undefined; poster: NamedPicture | undefined }
+type TouchedFields = { typed: TypedTexts; kept: KeptOnTablets | undefined; poster: NamedPicture | undefined }
 
-type EditDialogProps = { kind: keyof typeof kinds; row: Editable; onClose: () => void }
+type EditDialogProps = { kind: keyof typeof kinds; row: EditableRow; onClose: () => void }
 
 export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const tab = useTab()
@@ -65,7 +68,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const { heading, bucket, update, done, failed } = kinds[kind]
   // The row as it was when the form opened: a pull may bring a newer one meanwhile, which the person has not read.
   const [seen, setSeen] = useState<SeenRow>(row)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<TypedTexts>({})
   const [kept, setKept] = useState<KeptOnTablets>()
   const [poster, setPoster] = useState<NamedPicture>()
   const touched = { typed, kept, poster }
@@ -73,9 +76,10 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const [newer, setNewer] = useState<NewerEdit>()
   const [isGone, setGone] = useState(false)
 
+  const prepareFocus = useFocusOnNext()
   const form = useRef<HTMLFormElement>(null)
   const wasAsked = useRef(false)
-  // Moves the focus into the form when the person comes back to it from the question.
+  // Moves the focus into the form when the question about a colleague's newer edit closes.
   useEffect(() => {
     if (!newer && wasAsked.current) form.current?.querySelector('input')?.focus()
     wasAsked.current = newer !== undefined
@@ -83,10 +87,13 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
 
   const textOf = (column: FieldColumn) => typed[column] ?? seen[column] ?? ''
   const texts = { title: textOf('title'), description: textOf('description') }
+  const categoryColumn = categoryColumnOf(seen)
   const problems = textsProblems(texts)
-  const needed = texts.title.trim() ? (reasonNotToSend(problems) ?? keptWhy(kept)) : 'A title is needed.'
+  const needed = texts.title.trim()
+    ? (reasonNotToSend(problems) ?? keptFieldsProblem(kept))
+    : 'A title is needed.'
   const offline = isOffline ? 'There is no connection.' : undefined
-  const change = (part: Typed) => setTyped((now) => ({ ...now, ...part }))
+  const change = (part: TypedTexts) => setTyped((now) => ({ ...now, ...part }))
 
   const close = () => {
     if (isGone || newer) void pullBucketAfterChange(tab, bucket)
@@ -109,7 +116,10 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
     const changes = changesOf(base, touched, sent.current)
     if (Object.keys(changes).length > 0) {
       sent.current.push(changes)
+      // A row that moves to another category leaves this list, and the focus with it.
+      const focusNext = changes[categoryColumn] === undefined ? undefined : prepareFocus()
       await update(tab, { seen: base, sent: sent.current }, poster)
+      focusNext?.()
     }
     showToast({ title: 'Success', text: done })
     onClose()
@@ -150,6 +160,12 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           value={texts.description}
           onChange={(event) => change({ description: event.target.value })}
         />
+        <RowCategory
+          row={seen}
+          value={textOf(categoryColumn)}
+          onChange={(id) => change({ [categoryColumn]: id })}
+        />
+        <PaperFields textOf={textOf} onChange={change} />
         {(row.file_path ?? row.video_path) && (
           <KeptFields value={kept ?? keptOnTablets(seen)} onChange={setKept} />
         )}
@@ -177,7 +193,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
 /** Columns that the person changed. A field that was not touched is not sent, because the device may know an older value. */
 function changesOf(
   base: SeenRow,
-  { typed, kept, poster }: Touched,
+  { typed, kept, poster }: TouchedFields,
   sent: Partial<Content>[],
 ): Partial<Content> {
   const changes: Partial<Content> = {}

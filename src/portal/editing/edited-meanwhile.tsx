@@ -2,7 +2,7 @@
 import type { NewerEdit } from '@/data/changes/seen-row'
 import type { SeenRow } from '@/domain/rows'
 import { useTab } from '../session/tab-context'
-import { newsOf } from './editor-words'
+import { changeSentence } from './editor-words'
 import { Versions } from './versions'
 
 export function EditedMeanwhile({ seen, newer }: { seen: SeenRow; newer: NewerEdit }) {
@@ -10,7 +10,7 @@ export function EditedMeanwhile({ seen, newer }: { seen: SeenRow; newer: NewerEd
   return (
     <>
       <p role="status" dir="auto" className="wrap-any font-semibold">
-        {newsOf(newer, clock.now())}
+        {changeSentence(newer, clock.now())}
       </p>
       <Versions
         columns={newer.columns}

@@ -12,9 +12,6 @@ const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-o
 const asAdmin = { user: ana, documents: [policy, embedRow()], videos: [videoRow({ title: 'Hand Hygiene' })] }
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
-const isFileRemoval = (url: URL, method: string) =>
-  url.pathname.includes('/storage/v1/object') && method === 'DELETE'
-
 const open = async (path: string, button: string, scene: Parameters<typeof renderPortal>[1] = asAdmin) => {
   const portal = await renderPortal(path, scene)
   await portal.person.click(await screen.findByRole('button', { name: button }))
@@ -31,14 +28,14 @@ const press = async (path: string, title: string, button: 'Edit' | 'Delete') => 
 }
 const pressOnDocument = (button: 'Edit' | 'Delete') => press('/portal/documents/hr-docs', 'Time off', button)
 
-test('staff have no Upload, Edit or Delete', async () => {
+test('staff do not see Upload, Edit or Delete', async () => {
   await renderPortal('/portal/documents/hr-docs', { documents: [policy] })
   await screen.findByRole('article', { name: 'Time off' })
   for (const name of ['Upload Document', 'Add Video Embed', 'Edit', 'Delete'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('Upload is off until a file is chosen, and says why; the title is made from the file’s name', async () => {
+test('Upload is disabled until a file is chosen, and says why; the title is made from the file’s name', async () => {
   const { dialog, person } = await open('/portal/documents/hr-docs', 'Upload Document')
   const upload = dialog.getByRole('button', { name: 'Upload' })
   expect(upload).toHaveProperty('disabled', true)
@@ -48,7 +45,7 @@ test('Upload is off until a file is chosen, and says why; the title is made from
   expect(upload).toHaveProperty('disabled', false)
 })
 
-test('an upload with the title of another document asks; both are kept unless the person chooses Replace', async () => {
+test('the form asks about an upload with the title of another document, and keeps both unless the person chooses Replace', async () => {
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
   network.offline()
   await person.upload(dialog.getByLabelText('File'), pdf('other.pdf'))
@@ -69,7 +66,7 @@ test('an upload with the title of another document asks; both are kept unless th
   })
 })
 
-test('on a page without a category the upload form asks for one', async () => {
+test('the upload form asks for a category on a page without one', async () => {
   const { dialog, person } = await open('/portal/documents/all', 'Upload Document')
   await person.upload(dialog.getByLabelText('File'), pdf('a.pdf'))
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
@@ -105,9 +102,9 @@ test('Edit shows an error at a field that the server would refuse, and sends not
 
 test.each([
   ['Edit', 'Update', 'Updating...', rest('documents', 'PATCH'), 'Failed to update document'],
-  ['Delete', 'Delete', 'Deleting...', isFileRemoval, 'Failed to delete document'],
+  ['Delete', 'Delete', 'Deleting...', rest('rpc/move_to_trash', 'POST'), 'Failed to delete document'],
 ] as const)(
-  '%s is off and says so while its request runs',
+  'the confirming button of %s is disabled and shows its progress while the request runs',
   async (button, confirm, words, matches, failed) => {
     expectConsoleError(failed)
     const { dialog, person, network } = await pressOnDocument(button)
@@ -138,24 +135,22 @@ test('a failed update shows the catalogue’s words, and the form stays open for
   await screen.findByText('Video updated successfully')
 })
 
-test('Delete asks with the title, and says that progress is deleted too', async () => {
+test('Delete asks with the video’s title, and says that the progress is deleted too and that an admin can restore the video', async () => {
   const { dialog } = await press('/portal/training-videos', 'Hand Hygiene', 'Delete')
   screen.getByRole('alertdialog', { name: 'Delete “Hand Hygiene” for everyone?' })
-  dialog.getByText(/Everybody’s progress in it goes too/)
+  dialog.getByText(/with everybody’s progress in it. An admin can take it back from the trash for 30 days/)
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
 })
 
-test('a deletion that removed only the file says so, and a second try deletes the entry', async () => {
-  expectConsoleError('Failed to delete document')
-  const { dialog, person, network, server } = await pressOnDocument('Delete')
+test('Undo takes a deleted document back onto the list', async () => {
+  const { dialog, person, server } = await pressOnDocument('Delete')
   server.tables.documents.push({ ...policy })
-  network.answer(200, [], isFileRemoval)
-  network.answer(500, { message: 'broken' }, rest('documents', 'DELETE'))
-  await person.click(dialog.getByRole('button', { name: 'Delete' }))
-  await dialog.findByText('The file is gone, the entry is still there. Try again.')
-  network.answer(200, [], isFileRemoval)
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Document deleted successfully')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Time off' })).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('“Time off” is back')
+  await screen.findByRole('article', { name: 'Time off' })
 })
 
 test('an embed among the documents has Edit, for its title and description', async () => {
@@ -178,7 +173,7 @@ test('an embed among the documents has Edit, for its title and description', asy
   expect(dialog.queryByLabelText(/link|embed code/i)).toBeNull()
 })
 
-test('without a connection Edit and Delete are off, and say why', async () => {
+test('Edit and Delete are disabled without a connection, and say why', async () => {
   await renderPortal('/portal/documents/hr-docs', { ...asAdmin, kept: asAdmin.documents, isOffline: true })
   const card = within(await screen.findByRole('article', { name: 'Time off' }))
   await card.findByText('Edit and Delete wait for the connection.')

@@ -8,7 +8,7 @@ export function editorOf({ editor }: NewerEdit): string {
 }
 
 /** `Sam Rivera changed this a minute ago.` */
-export function newsOf(newer: NewerEdit, now: number): string {
+export function changeSentence(newer: NewerEdit, now: number): string {
   const name = editorOf(newer)
   const ago = agoInSentence(newer.editor?.at ?? newer.row.updated_at, now)
   const where = newer.editor?.isSelf ? ', in another tab or on another device' : ''

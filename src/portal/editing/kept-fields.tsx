@@ -12,7 +12,7 @@ export function KeptFields({ value, onChange }: KeptFieldsProps) {
       <CheckField
         label={EDITABLE_COLUMNS.pinned}
         hint="Every tablet gets it by itself, and it opens without Wi-Fi."
-        error={keptWhy(value)}
+        error={keptFieldsProblem(value)}
         isOn={pinned}
         onChange={(isOn) => onChange({ pinned: isOn, offline_ok })}
       />
@@ -27,5 +27,5 @@ export function KeptFields({ value, onChange }: KeptFieldsProps) {
 }
 
 /** The reason why the two switches cannot be saved as they are; undefined where they can. */
-export const keptWhy = (kept: KeptOnTablets | undefined) =>
+export const keptFieldsProblem = (kept: KeptOnTablets | undefined) =>
   kept?.pinned && !kept.offline_ok ? 'It cannot be on every tablet while tablets may not keep it.' : undefined

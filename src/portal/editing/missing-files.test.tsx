@@ -1,3 +1,4 @@
+// The notice for admins about documents whose file is missing.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -11,7 +12,7 @@ const scene = {
     void server.missingFiles.push({ bucket: 'documents', id: rota.id, title: 'Rota' }),
 }
 
-test('an admin sees which entry’s file is missing, and what to do', async () => {
+test('an admin sees the title of the document whose file is missing, and what to do', async () => {
   await renderPortal('/portal/documents/hr-docs', { user: ana, ...scene })
   const notice = within(await screen.findByRole('region', { name: 'Missing files' }))
   expect(notice.getByText('Rota').isConnected).toBe(true)

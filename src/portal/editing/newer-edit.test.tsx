@@ -20,7 +20,7 @@ async function openEdit() {
   return { ...portal, dialog }
 }
 
-test('a form stays open while its save is on the way, also when Close or Escape is pressed', async () => {
+test('the form stays open while its save is on the way, even if Close or Escape is pressed', async () => {
   const { person, network, dialog } = await openEdit()
   await person.type(dialog.getByLabelText('Title'), ' 2027')
   const { reached, release } = network.hold(rest('documents', 'PATCH'))
@@ -33,7 +33,7 @@ test('a form stays open while its save is on the way, also when Close or Escape 
   await screen.findByText('Document updated successfully')
 })
 
-test('after a colleague’s edit, a save shows both edits and asks; the typed text stays on the way back, and can be saved', async () => {
+test('a save after a colleague’s edit shows both versions and asks; the form keeps the typed text, which can still be saved', async () => {
   const { person, network, server, tab, dialog } = await openEdit()
   await person.clear(dialog.getByLabelText('Title'))
   await person.type(dialog.getByLabelText('Title'), 'Leave')

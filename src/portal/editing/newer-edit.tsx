@@ -1,5 +1,5 @@
-// Asks an admin whose colleague saved an edit of the same row first: shows both versions, and lets the admin choose which one
-// stays.
+// The question to an admin when a colleague has saved another edit of the same row first. It shows both versions, and the admin
+// chooses which one stays.
 import { useEffect, useRef } from 'react'
 import type { NamedPicture } from '@/data/changes/pictures'
 import type { NewerEdit } from '@/data/changes/seen-row'
@@ -7,7 +7,7 @@ import type { EditableColumn } from '@/domain/editable-columns'
 import type { Content } from '@/domain/rows'
 import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
-import { editorOf, newsOf } from './editor-words'
+import { editorOf, changeSentence } from './editor-words'
 import { Versions } from './versions'
 
 type NewerEditProps = {
@@ -27,13 +27,13 @@ export function NewerEditChoice(props: NewerEditProps) {
   const { newer, mine, picture, isBusy, why, onKeep, onSave, onBack } = props
   const { clock } = useTab()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form with the focus is hidden now. Screen readers read the heading that gets the focus.
+  // The form that had the focus is hidden now, so the heading gets the focus, and screen readers read it.
   useEffect(() => heading.current?.focus(), [])
-  const busy = isBusy ? 'Saving...' : undefined
+  const whyWait = isBusy ? 'Saving...' : undefined
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} dir="auto" className="wrap-any font-semibold outline-none">
-        {newsOf(newer, clock.now())}
+        {changeSentence(newer, clock.now())}
       </h3>
       <p>Yours is not saved yet. Choose which version stays; everybody will see that one.</p>
       <Versions
@@ -45,13 +45,13 @@ export function NewerEditChoice(props: NewerEditProps) {
       />
       {why && <p>{why}</p>}
       <div className="form-end">
-        <Button tone="quiet" why={busy} onClick={onBack}>
+        <Button tone="quiet" why={whyWait} onClick={onBack}>
           Back to the form
         </Button>
-        <Button tone="outline" why={busy} onClick={onKeep}>
+        <Button tone="outline" why={whyWait} onClick={onKeep}>
           {newer.editor?.isSelf ? 'Keep what is saved' : 'Keep theirs'}
         </Button>
-        <Button tone="primary" why={why} busy={isBusy} busyText="Saving..." onClick={onSave}>
+        <Button tone="primary" why={why} isBusy={isBusy} busyText="Saving..." onClick={onSave}>
           Save mine
         </Button>
       </div>

@@ -1,4 +1,4 @@
-// Edit and Delete on a card, for admins. Without a connection they say why they are off.
+// Edit, Delete and who has seen a video, on a card, for admins. Without a connection Edit and Delete say why they are off.
 import { useId } from 'react'
 import { Button } from '@/ui/button'
 import type { LibraryRow } from './delete-dialog'
@@ -23,13 +23,13 @@ export function RowActions({ row, editKind, titleId }: RowActionsProps) {
           Edit and Delete wait for the connection.
         </p>
       )}
-      {items.map(({ text, icon, onSelect }) => (
+      {items.map(({ text, icon, why: whyOff, onSelect }) => (
         <Button
           key={text}
           tone="quiet"
           icon={icon}
-          why={why}
-          aria-describedby={why ? `${titleId} ${whyId}` : titleId}
+          why={whyOff}
+          aria-describedby={whyOff ? `${titleId} ${whyId}` : titleId}
           onClick={onSelect}
         >
           {text}

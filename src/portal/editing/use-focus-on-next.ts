@@ -1,14 +1,14 @@
-// Moves the focus when a deleted card disappears: to the next card; from the last card to the card before; without cards to the
-// heading.
+// Moves the focus when a deleted card disappears: to the next card, from the last card to the card before it, or without any card to
+// the page's heading.
 import { useState } from 'react'
 
 /** Ms to wait until the card disappears; after that the focus is left alone. */
-const PATIENCE = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Returns `prepare`, to be called before the deletion. `prepare` returns a function to be called after the deletion. */
 export function useFocusOnNext() {
-  // The card is read in the first render, before the dialog takes the focus.
-  // A long list has a cell around each card.
+  // The first render finds the card that holds the focus, because later the dialog takes the focus. In a long list a cell around the
+  // card disappears with it.
   const [card] = useState(() => {
     const article = document.activeElement?.closest('article')
     return article?.closest('.cell') ?? article
@@ -28,7 +28,7 @@ function whenRemoved(card: Element | null | undefined, act: () => void) {
   }
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), PATIENCE)
+  setTimeout(() => observer.disconnect(), MAX_WAIT_MS)
   look()
 }
 

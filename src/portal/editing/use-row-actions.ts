@@ -1,4 +1,5 @@
-// Edit and Delete of a row, for admins. Without a connection they say why they are off.
+// Edit and Delete of a row, and who has seen a video, for admins. Without a connection Edit and Delete say why they are off.
+import { useNavigate } from '@tanstack/react-router'
 import type { MenuAction } from '@/ui/menu'
 import { useConnection } from '../session/tab-context'
 import { useCan } from '../session/use-session'
@@ -12,7 +13,9 @@ export type EditKind = 'document' | 'video' | undefined
 export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[] {
   const isOffline = useConnection() === 'offline'
   const [canEdit, canDelete] = [useCan('edit'), useCan('delete')]
+  const canSeeRecord = useCan('read-training-record')
   const open = useOpenRowDialog()
+  const navigate = useNavigate()
   const why = isOffline ? 'There is no connection.' : undefined
 
   const items: MenuAction[] = []
@@ -22,6 +25,12 @@ export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[]
       icon: 'edit',
       why,
       onSelect: () => open({ name: 'edit', kind: editKind, row }),
+    })
+  if (canSeeRecord && 'video_path' in row)
+    items.push({
+      text: 'Seen by',
+      icon: 'people',
+      onSelect: () => void navigate({ to: '/admin/training', search: { video: row.id } }),
     })
   if (canDelete)
     items.push({ text: 'Delete', icon: 'trash', why, onSelect: () => open({ name: 'delete', row }) })

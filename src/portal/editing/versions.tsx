@@ -2,9 +2,13 @@
 import { useEffect, useRef } from 'react'
 import type { NamedPicture } from '@/data/changes/pictures'
 import { EDITABLE_COLUMNS, type EditableColumn } from '@/domain/editable-columns'
+import { formatDay } from '@/domain/formats'
 import { keptOnTablets } from '@/domain/kept-on-tablets'
+import { isPinnedToHome } from '@/domain/papers'
 import type { Content } from '@/domain/rows'
 import { useFileLink } from '../files/use-file-link'
+import { useTab } from '../session/tab-context'
+import { useKnownCategories } from './row-category'
 
 type Version = {
   name: string
@@ -36,15 +40,32 @@ export function Versions({ columns, before, after }: VersionsProps) {
 function Value({ column, version: { row, picture } }: { column: EditableColumn; version: Version }) {
   if (column === 'pinned' || column === 'offline_ok')
     return <p>{keptOnTablets(row)[column] ? 'Yes' : 'No'}</p>
+  if (column === 'home_place') return <p>{isPinnedToHome(row) ? 'Yes' : 'No'}</p>
   const value = row[column]
   if (!value) return <p className="text-base-content/75 italic">Empty</p>
   if (column === 'poster_path') return picture ? <OwnPicture {...picture} /> : <StoredPicture path={value} />
   if (column === 'thumbnail_path' || column === 'captions_path') return <p>Another file</p>
+  if (column === 'category_id' || column === 'video_category_id') return <CategoryOf id={value} />
+  if (column === 'review_on') return <Day day={value} />
   return (
     <p dir="auto" className="wrap-any whitespace-pre-line">
       {value}
     </p>
   )
+}
+
+function CategoryOf({ id }: { id: string }) {
+  const name = useKnownCategories().find((category) => category.id === id)?.name
+  return (
+    <p dir="auto" className="wrap-any">
+      {name ?? 'Another category'}
+    </p>
+  )
+}
+
+function Day({ day }: { day: string }) {
+  const { clock } = useTab()
+  return <p>{formatDay(day, clock.now())}</p>
 }
 
 function StoredPicture({ path }: { path: string }) {

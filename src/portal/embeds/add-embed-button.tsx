@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
+import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
 import type { EmbedTarget } from './category-choice'
 
-const AddEmbedDialog = lazy(() =>
-  import('./add-embed-dialog').then((module) => ({ default: module.AddEmbedDialog })),
-)
+const AddEmbedDialog = lazyPart(() => import('./add-embed-dialog'), 'AddEmbedDialog')
 
 /** Button that opens the form for an embed, for admins only; the form's code is fetched then. */
 export function AddEmbedButton({ target }: { target: EmbedTarget }) {

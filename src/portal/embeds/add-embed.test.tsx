@@ -1,3 +1,4 @@
+// The form by which an admin adds a YouTube or Vimeo video.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'

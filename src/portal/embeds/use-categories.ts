@@ -5,6 +5,7 @@ import { useWhenBack } from '../session/use-when-back'
 
 const fetchers = { documents: fetchDocumentCategories, videos: fetchVideoCategories }
 
+/** State of the categories that a form offers. */
 export type Categories =
   | { status: 'loading' }
   | { status: 'ready'; rows: CategoryRow[] }

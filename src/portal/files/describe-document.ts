@@ -1,6 +1,7 @@
 // Describes a document in words, the same in every list: its type, size and day.
 import { formatDay, formatRoughSize } from '@/domain/formats'
-import type { DocumentRow } from '@/domain/rows'
+import { paperWords } from '@/domain/papers'
+import type { CategoryName, DocumentRow } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
 import { pinnedWords } from './pinned-mark'
 
@@ -15,12 +16,12 @@ export function describeDocument(document: DocumentRow): string {
   return document.is_embed ? type : `${type.toUpperCase()} · ${formatRoughSize(document.file_size)}`
 }
 
-/** A row's second line: `PDF · 119 KB · Mar 3 · On every tablet`. */
+/** A row's second line: `PDF · 119 KB · Mar 3 · On every tablet · due again in March`. */
 export function metaOf(document: DocumentRow, now: number): string {
   const day = formatDay(document.created_at, now)
-  return [describeDocument(document), day, ...pinnedWords(document)].join(' · ')
+  return [describeDocument(document), day, ...pinnedWords(document), ...paperWords(document, now)].join(' · ')
 }
 
-export function categoryOf({ document_categories, video_categories }: DocumentRow) {
-  return document_categories?.name ?? video_categories?.name
+export function categoryOf(row: { document_categories?: CategoryName; video_categories: CategoryName }) {
+  return row.document_categories?.name ?? row.video_categories?.name
 }

@@ -1,4 +1,4 @@
-/* oxlint-disable react/iframe-missing-sandbox -- another origin: its own scripts and storage are what plays it */
+/* oxlint-disable react/iframe-missing-sandbox -- the player comes from another origin, and needs its own scripts and storage */
 // The frame in which YouTube or Vimeo plays a video, 16:9. It loads at once where the host can be reached.
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { canReach } from '@/data/network/can-reach'
@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { useConnection, useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
+import { useHoldUpdate } from '../updates/hold-update'
 
 type EmbedFrameProps = {
   /** Address of the host's player. */
@@ -20,6 +21,8 @@ type EmbedFrameProps = {
 export function EmbedFrame({ player, host, title, children }: EmbedFrameProps) {
   const { network, ask } = useHost(player)
   const isOffline = useConnection() === 'offline'
+  // The host does not tell whether its video plays, so an open frame counts as a video that plays.
+  useHoldUpdate(network === 'there', 'a video plays')
   return (
     <>
       <div className="embed-frame" tabIndex={-1}>
@@ -57,8 +60,8 @@ export function EmbedFrame({ player, host, title, children }: EmbedFrameProps) {
   )
 }
 
-/** Ms between two tries to reach a host that is away. */
-const LOOK_EVERY = 10_000
+/** Ms between two tries to reach a host that did not answer. */
+const RETRY_INTERVAL_MS = 10_000
 
 /** Whether the host can be reached, asked before the frame is made. A frame that plays stays when the network is lost. */
 function useHost(player: string) {
@@ -78,7 +81,7 @@ function useHost(player: string) {
   useWhenBack(isAway, look)
   useEffect(() => {
     if (!isAway) return
-    const timer = setInterval(look, LOOK_EVERY)
+    const timer = setInterval(look, RETRY_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isAway, look])
   return { network, ask }

@@ -11,7 +11,8 @@ GlobalWorkerOptions.workerSrc = workerUrl
 /** Decoders for scanned pages, under the hashed names that the build gave them. */
 const decoders: Record<string, string> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
 
-class OwnFiles {
+/** Gives pdf.js its decoders from this origin. */
+class OwnDecoders {
   async fetch({ filename }: { filename: string }) {
     const url = decoders[filename]
     if (!url) throw new Error(`pdf.js asked for ${filename}: fonts that a PDF lacks are the system's`)
@@ -24,7 +25,7 @@ const ERRORS_ONLY = 0
 type Opening = {
   document: Promise<PDFDocumentProxy>
   /** Stops the calls of `onBytes`. */
-  quiet: () => void
+  stopProgress: () => void
   /** Frees everything, and ends the loading where it still runs. */
   close: () => void
 }
@@ -37,14 +38,14 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
     enableXfa: false,
     useSystemFonts: true,
     useWorkerFetch: false,
-    BinaryDataFactory: OwnFiles,
+    BinaryDataFactory: OwnDecoders,
   })
   if (onBytes) task.onProgress = ({ loaded }: { loaded: number }) => onBytes(loaded)
   let isClosed = false
   return {
     document: task.promise.then((document) => {
       const getPage = document.getPage.bind(document)
-      // The viewer of pdf.js asks for every page at once. After `close` each request would fail and be reported, so none settles.
+      // The viewer of pdf.js requests all pages at once. After `close` all requests would fail and be reported, so they never settle.
       document.getPage = (number) =>
         getPage(number).catch((error: unknown) => {
           if (isClosed) return new Promise<never>(() => {})
@@ -52,7 +53,7 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
         })
       return document
     }),
-    quiet: () => {
+    stopProgress: () => {
       task.onProgress = () => undefined
     },
     close() {

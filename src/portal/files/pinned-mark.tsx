@@ -2,12 +2,12 @@ import { isPinned } from '@/domain/kept-on-tablets'
 
 type Row = Parameters<typeof isPinned>[0]
 
-const WORDS = 'On every tablet'
+const ON_EVERY_TABLET = 'On every tablet'
 
 /** The mark on a card whose file every tablet keeps. */
 export function PinnedMark({ row }: { row: Row }) {
-  return isPinned(row) && <span className="text-base-content/75 text-sm">{WORDS}</span>
+  return isPinned(row) && <span className="text-base-content/75 text-sm">{ON_EVERY_TABLET}</span>
 }
 
 /** The mark's words, for the end of a dense row's second line. */
-export const pinnedWords = (row: Row) => (isPinned(row) ? [WORDS] : [])
+export const pinnedWords = (row: Row) => (isPinned(row) ? [ON_EVERY_TABLET] : [])

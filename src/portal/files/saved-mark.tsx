@@ -1,6 +1,6 @@
 import type { Bucket } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
-import { useKept } from './use-kept'
+import { useKeptFile } from './use-kept-file'
 
 type SavedMarkProps = {
   bucket: Bucket
@@ -11,7 +11,7 @@ type SavedMarkProps = {
 
 /** The mark "Saved" on a card or row whose file this tablet keeps. */
 export function SavedMark({ bucket, path, isBesideButton = false }: SavedMarkProps) {
-  const kept = useKept(bucket, path)
+  const kept = useKeptFile(bucket, path)
   if (!kept || (isBesideButton && kept.why !== 'opened')) return null
   return (
     <span className="saved-mark">

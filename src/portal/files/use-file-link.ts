@@ -1,5 +1,5 @@
 // The address of a file that a screen shows: the kept file's address, or a signed link, which works for an hour. `renew` asks for
-// a new one, and so does the return of the network after a failure. Two links made in the same second have the same text, so
+// a new one, and the return of the network after a failure does the same. Two links made in the same second have the same text, so
 // screens compare the objects.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { openFile, type OpenedFile } from '@/data/files/open-file'
@@ -22,10 +22,10 @@ export function useFileLink(bucket: Bucket, path: string | null) {
 
   const renew = useCallback(() => {
     setLink({ status: 'loading' })
-    // A screen asks anew when its file could not be shown. If that was the kept file, the clinic's file may be whole.
+    // A screen calls `renew` when its file could not be shown. If the tablet's kept file is damaged, the clinic's file may be whole.
     setRequest({ path, isQuiet: false, fromClinic: isKept.current })
   }, [path])
-  /** Asks for a new link. The old link stays until the new one comes, and also when none comes. */
+  /** Asks for a new link. The old link stays until the new one arrives, or for good if none arrives. */
   const replace = useCallback(() => setRequest({ path, isQuiet: true, fromClinic: false }), [path])
 
   useEffect(() => {

@@ -11,19 +11,19 @@ const none: KeptFiles = new Map()
 export function useOpenable(): KeptFiles | undefined {
   const { files } = useTab().shelf
   const kept = useSyncExternalStore(files.subscribe, files.getState)
-  if (!useWorkerHere()) return none
+  if (!useHasWorker()) return none
   return kept === unknownFiles ? undefined : kept
 }
 
-/** Whether a file can be had now: from the clinic, or from this tablet. */
-export function useWithinReach(bucket: Bucket, path: string | null): boolean {
+/** Whether a file can be opened now: from the clinic, or from this tablet. */
+export function useCanOpenFile(bucket: Bucket, path: string | null): boolean {
   const isOffline = useConnection() === 'offline'
   const openable = useOpenable()
   return !isOffline || (path !== null && openable?.has(fileKey({ bucket, path })) !== false)
 }
 
-/** Whether a service worker answers for this page. On a first visit it comes after the page. */
-export function useWorkerHere(): boolean {
+/** Whether a service worker answers for this page. On a first visit the worker starts after the page. */
+export function useHasWorker(): boolean {
   return useSyncExternalStore(onController, isWorkerHere)
 }
 

@@ -8,8 +8,8 @@ import { useWhenBack } from '../session/use-when-back'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Ms after which a link is made anew, because its picture may be drawn again: ten minutes before it ends. */
-const RENEW_AFTER = (LINK_LIFETIME - 600) * 1000
+/** Ms after which a link is renewed: ten minutes before it expires, because the browser may load its picture again. */
+const RENEW_AFTER_MS = (LINK_LIFETIME - 600) * 1000
 
 /**
  * Addresses of the rows' small pictures, by path. New paths are asked for with one request; addresses of paths that left the list
@@ -26,7 +26,7 @@ export function usePictures<Row extends Partial<KeptOnTablets>>(
   const [renewed, setRenewed] = useState<ReadonlySet<string>>(new Set())
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setRenewed(new Set()), RENEW_AFTER)
+    const timer = setInterval(() => setRenewed(new Set()), RENEW_AFTER_MS)
     return () => clearInterval(timer)
   }, [])
   const pathsOf = (some: readonly Row[]) => {
@@ -46,7 +46,7 @@ export function usePictures<Row extends Partial<KeptOnTablets>>(
         setRenewed((known) => new Set([...known, ...asked]))
         setFailed(false)
       },
-      // No message: the pictograms are there, and the pictures come when the connection is back.
+      // A failure shows no message: pictograms stand in place of the pictures until the connection is back.
       () => isCurrent && setFailed(true),
     )
     return () => {

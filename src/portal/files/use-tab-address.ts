@@ -5,8 +5,8 @@ import { useConnection, useTab } from '../session/tab-context'
 import type { FileLink } from './use-file-link'
 
 /**
- * The address of an opened file for a tab of its own. The kept file has none, because it is never a page: a signed link serves, and
- * without the clinic the portal's own viewer, at the present address.
+ * The address at which an opened file can be shown in another tab. A file that this tablet keeps has no such address: a signed link
+ * takes its place, or, while the clinic cannot be reached, the present address, which shows the file in the portal's viewer.
  */
 export function useTabAddress(bucket: Bucket, path: string | null, link: FileLink): string | undefined {
   const tab = useTab()
@@ -20,7 +20,7 @@ export function useTabAddress(bucket: Bucket, path: string | null, link: FileLin
     let isCurrent = true
     createFileLink(tab, bucket, path).then(
       (url) => isCurrent && setSigned(url),
-      // The file is open; the link leads to the viewer until the clinic can be reached.
+      // A failure needs no message: the address of the viewer is used until the clinic can be reached.
       () => undefined,
     )
     return () => {

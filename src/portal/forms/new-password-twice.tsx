@@ -24,7 +24,7 @@ export function useNewPassword() {
 }
 
 /** The words for a new password that the server did not take. */
-export function refusedByServer(error: unknown): FormProblem {
+export function serverRefusal(error: unknown): FormProblem {
   if (!isRefusal(error)) return { note: noteOf(error, 'Update Password') }
   return { fields: { 'new-password': 'The clinic’s server does not take this one. Choose another.' } }
 }

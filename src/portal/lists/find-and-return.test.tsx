@@ -1,4 +1,4 @@
-// Searches of the portal: somebody finds a document or video, opens it, and goes back to the search.
+// Searches of lists and Home: finding a document or video, opening it, and going back to the search.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -40,7 +40,7 @@ test.each(['/portal/documents/hr-docs', '/portal/training-videos', '/portal/admi
   },
 )
 
-test('on a page without a search, the slash key leads to the search of Home', async () => {
+test('the slash key leads to the search of Home on a page without a search', async () => {
   allowConsoleError(/audit log/)
   const { person, path } = await renderPortal('/portal/admin/audit-log', { ...rows, user: ana })
   await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })
@@ -50,7 +50,7 @@ test('on a page without a search, the slash key leads to the search of Home', as
 })
 
 test.each(['/portal/documents/all', '/portal/dashboard'])(
-  'on %s words in any order find a document, and are marked in its title',
+  'the search of %s finds a document by words in any order, and marks them in its title',
   async (address) => {
     await renderPortal(`${address}?q=policy+leave`, rows)
     await waitFor(() => {
@@ -60,7 +60,7 @@ test.each(['/portal/documents/all', '/portal/dashboard'])(
   },
 )
 
-test('Enter opens a hit only if it is the single one', async () => {
+test('Enter opens a hit only if the search has no other hit', async () => {
   const { person, path } = await renderPortal('/portal/documents/all', rows)
   await person.type(await search(), 'e{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -71,7 +71,7 @@ test('Enter opens a hit only if it is the single one', async () => {
   await waitFor(() => expect(path()).toBe('/portal/documents/all?q=phone'))
 })
 
-test('a hit of Home is opened by Enter, and Back leads to Home with its search', async () => {
+test('Enter opens a hit of Home, and Back leads to Home with its search', async () => {
   const { person, path } = await renderPortal('/portal/dashboard', rows)
   await person.type(await search(), 'phone{Enter}')
   const viewer = await screen.findByRole('dialog', { name: 'Phone Greeting' })
@@ -80,7 +80,7 @@ test('a hit of Home is opened by Enter, and Back leads to Home with its search',
   await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
 })
 
-test('Back leads to the search, also after the viewer has moved to the next document', async () => {
+test('Back leads to the search, even after the viewer has moved to the next document', async () => {
   const { person, path } = await renderPortal('/portal/dashboard?q=leave', rows)
   await person.click(await screen.findByRole('link', { name: 'Leave Policy' }))
   const viewer = await screen.findByRole('dialog', { name: 'Leave Policy' })
@@ -92,7 +92,7 @@ test('Back leads to the search, also after the viewer has moved to the next docu
   await waitFor(() => expect(path()).toBe('/portal/dashboard?q=leave'))
 })
 
-test('after a deletion the next card has the focus', async () => {
+test('the next card gets the focus after a deletion', async () => {
   const { person, network, server } = await renderPortal('/portal/documents/all', { ...rows, user: ana })
   server.tables.documents.push(...rows.documents)
   network.answer(200, [], (url) => url.pathname.includes('/storage/v1/object/documents'))
@@ -104,7 +104,7 @@ test('after a deletion the next card has the focus', async () => {
   await waitFor(() => expect(second!.contains(document.activeElement)).toBe(true))
 })
 
-test('Resume on Home plays, and a reload later does not', async () => {
+test('Resume on Home plays the video as soon as its length is known, and shows the last position until it plays', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const progress = [progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 30 })]
   const { person } = await renderPortal('/portal/dashboard', {
@@ -127,7 +127,7 @@ test('Resume on Home plays, and a reload later does not', async () => {
 test.each([
   ['no-extension', 'application/octet-stream'],
   ['notes.txt', 'text/plain'],
-])('%s keeps its name when it is downloaded', (name, type) => {
+])('a download of %s has the type %s, so that the browser does not change its name', (name, type) => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob)

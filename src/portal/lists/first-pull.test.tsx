@@ -1,5 +1,5 @@
-// A tablet's first pull brings thousands of rows bit by bit. Meanwhile lists show the rows that have come, and no message says that
-// others are missing.
+// A tablet's first pull brings thousands of rows in parts. During that pull lists show the rows that have arrived, and no message says
+// that the others do not exist.
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
@@ -25,7 +25,7 @@ async function openDuringPull(path: string) {
   return { ...portal, end: () => note('2026-02-02T09:00:00Z') }
 }
 
-test('during the first pull the count says “so far”, and screen readers hear the total once, at the end', async () => {
+test('the count says “so far” during the first pull, and screen readers hear only the total at its end', async () => {
   const { end } = await openDuringPull('/portal/documents/all')
   expect((await screen.findByText('2 documents so far...')).isConnected).toBe(true)
   expect(statuses()).not.toContain('2 documents')

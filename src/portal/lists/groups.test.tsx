@@ -26,7 +26,7 @@ const buttonsIn = (place: HTMLElement) =>
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
 describe('without the clinic', () => {
-  test('documents stand in two groups: full cards of documents on this tablet, and rows of the others without a button', async () => {
+  test('documents stand in two groups: cards of documents on this tablet, and rows of the others, without a button to open them', async () => {
     await renderPortal('/portal/documents/all?sort=name', { documents, kept: [steps], isOffline: true })
     const here = await group(/^On this tablet 1/)
     expect(titlesIn(here)).toEqual(['Needlestick steps'])
@@ -37,7 +37,7 @@ describe('without the clinic', () => {
     expect(buttonsIn(away)).toEqual(['Star Leave Policy', 'Star Lifting safely'])
   })
 
-  test('training videos stand in two groups too, and their progress stays visible', async () => {
+  test('training videos stand in two groups, and their progress stays visible', async () => {
     const progress = [progressRow({ user_id: ben.id, video_id: phone.id, progress_seconds: 30 })]
     const videos = [hygiene, phone]
     await renderPortal('/portal/training-videos', {
@@ -53,7 +53,7 @@ describe('without the clinic', () => {
     expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
   })
 
-  test('a search and the order by name stay inside the groups, and an embed always needs the clinic', async () => {
+  test('a search and the order by name apply inside each group, and an embed always needs the clinic', async () => {
     await renderPortal('/portal/documents/all?q=l&sort=name', {
       documents,
       kept: [lifting, steps],
@@ -63,7 +63,7 @@ describe('without the clinic', () => {
     expect(titlesIn(await group(needsWifi))).toEqual(['Leave Policy', 'Lifting safely'])
   })
 
-  test('a file that is removed from the tablet while the list is open moves its row, and the focus goes along', async () => {
+  test('a file that is removed from the tablet moves its row to the other group, and the focus follows', async () => {
     const { tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps], isOffline: true })
     within(await group(/^On this tablet 1/))
       .getByRole('button', { name: 'Preview' })
@@ -108,7 +108,7 @@ describe('with the clinic', () => {
   })
 })
 
-describe('the groups', () => {
+describe('the groups of a list', () => {
   afterEach(() => vi.useRealTimers())
   const settled = (isAway: boolean) => {
     vi.useFakeTimers()
@@ -117,7 +117,7 @@ describe('the groups', () => {
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   const send = (event: string) => act(() => void dispatchEvent(new Event(event)))
 
-  test('stay where they are while the connection comes and goes every second', () => {
+  test('do not change while the connection comes and goes every second', () => {
     const { result, rerender } = settled(false)
     for (let at = 0; at < 20; at += 1) {
       rerender({ value: at % 2 === 0 })
@@ -129,7 +129,7 @@ describe('the groups', () => {
     expect(result.current).toBe(true)
   })
 
-  test('wait for a finger on the page, and for the end of a scroll', () => {
+  test('change only when no finger touches the page and the last touch or scroll is over for a moment', () => {
     const { result, rerender } = settled(false)
     rerender({ value: true })
     send('pointerdown')

@@ -1,3 +1,4 @@
+// The props and the CSS class that plain and long lists of items share.
 import type { ReactNode } from 'react'
 import type { ListView } from './use-list-view'
 

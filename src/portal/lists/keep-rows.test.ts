@@ -3,7 +3,7 @@ import { keepRows } from './keep-rows'
 
 const row = (id: string, title: string) => ({ id, title })
 
-test('when one row has changed, all other rows are the same objects as before', () => {
+test('rows that have not changed are the same objects as before', () => {
   const [leave, phone] = [row('1', 'Leave'), row('2', 'Phone')]
   const now = keepRows([leave, phone], [row('1', 'Leave'), row('2', 'Telephone'), row('3', 'New')])
   expect(now).toEqual([row('1', 'Leave'), row('2', 'Telephone'), row('3', 'New')])

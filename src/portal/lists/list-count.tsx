@@ -6,7 +6,7 @@ type ListCountProps = {
   count: number | undefined
   one: string
   many: string
-  /** Whether the first pull still brings rows. Then the number is no total, and screen readers do not read it again and again. */
+  /** Whether the first pull still brings rows: the number is no total yet, and screen readers do not read it at every change. */
   isComing?: boolean
 }
 

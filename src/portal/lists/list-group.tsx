@@ -6,18 +6,19 @@ import { Icon } from '@/ui/icon'
 import { usePictures } from '../files/use-pictures'
 import { FIRST_ITEMS, ListItems } from './list-items'
 import type { ListView } from './use-list-view'
-import { type Range, useNear } from './use-near'
+import { type Range, useItemRange } from './use-item-range'
 
-/** The look of an item; `away` is a row whose file needs the clinic. */
+/** The look of an item: a card, a dense row, or (`away`) the dense row of a file that needs the clinic. */
 export type ItemLook = ListView | 'away'
 
-export type Drawing<Row> = {
+/** The way in which a list renders its rows: the bucket and path of a row's small picture, and the card or row itself. */
+export type ItemRendering<Row> = {
   bucket: Bucket
   pictureOf: (row: Row) => string | null
   renderItem: (row: Row, look: ItemLook, picture: string | undefined) => ReactNode
 }
 
-type ListGroupProps<Row> = Drawing<Row> & {
+type ListGroupProps<Row> = ItemRendering<Row> & {
   ids: string[]
   rows: ReadonlyMap<string, Row>
   look: ItemLook
@@ -34,10 +35,10 @@ export function ListGroup<Row extends Partial<KeptOnTablets>>(props: ListGroupPr
   const view = look === 'away' ? 'rows' : look
   const frame = useRef<HTMLDivElement>(null)
   const isPlain = isWhole && !isLong
-  // The first cards are seen sooner where they do not wait for two hundred others, which follow at once.
+  // The first cards are rendered alone, so that they are seen sooner; the next render adds the other cards.
   const areAllDrawn = useDeferredValue(true, false)
   const drawn = isPlain && !areAllDrawn ? ids.slice(0, FIRST_ITEMS) : ids
-  const near = useNear(frame, drawn.length, view)
+  const near = useItemRange(frame, drawn.length, view)
   const { from, to } = isPlain ? near : props.range
   const seen = ids.slice(from, to).flatMap((id) => rows.get(id) ?? [])
   const pictures = usePictures(bucket, seen, pictureOf)
@@ -64,7 +65,7 @@ export function ListGroup<Row extends Partial<KeptOnTablets>>(props: ListGroupPr
 
 type TitledGroupProps<Row> = ListGroupProps<Row> & { title: string; icon: 'tablet' | 'cloudOff' }
 
-/** A group under its heading with the number of its rows. Without rows it has no heading either. */
+/** A group under its heading with the number of its rows. A group without rows is not shown. */
 export function TitledGroup<Row extends Partial<KeptOnTablets>>({
   title,
   icon,

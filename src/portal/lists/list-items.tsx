@@ -1,13 +1,12 @@
 // Draws the items of a list as cards or rows. A list of up to some hundred items is in the page whole: the browser does not draw
-// items off the screen, and its find searches all of them. Of a longer list only the items near the screen are in the page.
-import { lazy, Suspense } from 'react'
+// items off the screen, and its find searches all of them. A longer list has only the items near the screen in the page.
+import { Suspense } from 'react'
+import { lazyPart } from '@/ui/lazy-part'
 import { itemsClass, type ListItemsProps } from './items-class'
 
-const VirtualItems = lazy(() =>
-  import('./virtual-items').then((module) => ({ default: module.VirtualItems })),
-)
+const VirtualItems = lazyPart(() => import('./virtual-items'), 'VirtualItems')
 
-/** Items that are drawn first, and while the ids of a long list are read, or the code for long lists is loading. */
+/** Number of items that are drawn first, and while the ids of a long list or the code for long lists are loading. */
 export const FIRST_ITEMS = 24
 
 type Extent = {

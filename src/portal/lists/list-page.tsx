@@ -1,12 +1,13 @@
 // The page of a list: search and order, the number of rows, cards or rows, and the viewer of the open row. Documents and training
 // videos pass their own cards, buttons and words.
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
+import { lazyPart } from '@/ui/lazy-part'
 import { RowDialogs } from '../editing/row-dialogs'
 import { MissingPictures } from '../pictures/missing-pictures'
 import { UploadList } from '../uploads/upload-list'
 import { ListCount } from './list-count'
-import type { Drawing } from './list-group'
+import type { ItemRendering } from './list-group'
 import { ListSection } from './list-section'
 import { ListStates } from './list-states'
 import { ListTools } from './list-tools'
@@ -14,20 +15,18 @@ import type { ListSource } from './list-source'
 import { MissingDialog } from './missing-dialog'
 import { SavedFilter } from './saved-filter'
 import { useEnter } from './use-enter'
-import { useFound } from './use-found'
+import { useListIds } from './use-list-ids'
 import { useHasRows } from './use-has-rows'
 import type { useListSearch } from './use-list-search'
-import { useIsApart } from './use-is-apart'
-import { firstRange, inSteps } from './use-near'
+import { useIsGrouped } from './use-is-grouped'
+import { firstRange, widenToSteps } from './use-item-range'
 import { useListView } from './use-list-view'
 import { useOpenRow } from './use-open-row'
 import { usePrint } from './use-print'
 import { usePulled } from './use-pulled'
-import { type Near, useWindow } from './use-window'
+import { type DrawnRanges, useDrawnRows } from './use-drawn-rows'
 
-const SaveCategory = lazy(() =>
-  import('../saving/save-category').then((module) => ({ default: module.SaveCategory })),
-)
+const SaveCategory = lazyPart(() => import('../saving/save-category'), 'SaveCategory')
 
 type Row = DocumentRow | TrainingItem
 
@@ -35,7 +34,7 @@ type Row = DocumentRow | TrainingItem
 export type ListWords = { one: 'document' | 'video'; many: string; rowsName: string }
 
 /** `pictureOf` and `renderItem` must stay the same functions while nothing changes, or every card is drawn again. */
-type ListPageProps<Item extends Row> = Drawing<Item> & {
+type ListPageProps<Item extends Row> = ItemRendering<Item> & {
   title: string
   words: ListWords
   source: ListSource<Item>
@@ -44,7 +43,7 @@ type ListPageProps<Item extends Row> = Drawing<Item> & {
   category: string | undefined
   /** Buttons beside the title. */
   actions: ReactNode
-  /** The choice of a category on a phone, for lists that have no bar of categories there. */
+  /** The choice of a category on a phone, for lists whose bar of categories is hidden on a phone. */
   select?: ReactNode
   /** The bar of categories. */
   categories: ReactNode
@@ -65,17 +64,17 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const [isSearching, setSearching] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
-  const [near, setNear] = useState<Near>([firstRange, firstRange])
+  const [drawn, setNear] = useState<DrawnRanges>([firstRange, firstRange])
   const onRange = useCallback(
-    (group: 0 | 1, from: number, to: number) => setNear((last) => nearIn(last, group, from, to)),
+    (group: 0 | 1, from: number, to: number) => setNear((last) => withRange(last, group, from, to)),
     [],
   )
   const { query, order, openId, isOnlySaved } = search
-  const isApart = useIsApart()
-  const wanted = { category, order, query, isSearching, isComing, bucket, isApart, isOnlySaved }
-  const { found, searched } = useFound(source, wanted, isDrawn)
+  const isGrouped = useIsGrouped()
+  const wanted = { category, order, query, isSearching, isComing, bucket, isGrouped, isOnlySaved }
+  const { found, searched } = useListIds(source, wanted, isDrawn)
   const { isPrinted, noteRows } = usePrint()
-  const shown = useWindow(source, found, searched, near, isPrinted)
+  const shown = useDrawnRows(source, found, searched, drawn, isPrinted)
   const hasShown = shown !== undefined && shown.ids.length > 0
   useEffect(() => noteRows(!shown || shown.ids.every((id) => shown.rows.has(id))), [noteRows, shown])
 
@@ -146,7 +145,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
             bucket={bucket}
             shown={shown}
             view={view}
-            near={near}
+            drawn={drawn}
             onRange={onRange}
             onDrawn={onDrawn}
             pictureOf={props.pictureOf}
@@ -160,8 +159,9 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   )
 }
 
-function nearIn(last: Near, group: 0 | 1, from: number, to: number): Near {
-  const next = inSteps(last[group], from, to)
+/** The ranges with a new range for one group; `last` itself where that range is the same. */
+function withRange(last: DrawnRanges, group: 0 | 1, from: number, to: number): DrawnRanges {
+  const next = widenToSteps(last[group], from, to)
   if (next === last[group]) return last
   return group === 0 ? [next, last[1]] : [last[0], next]
 }

@@ -10,7 +10,7 @@ type ListRowProps = {
   meta: string
   category?: string
   star: ReactNode
-  /** Whether the row's file needs the clinic, which cannot be reached: then no tap opens the row. */
+  /** Whether the row's file needs the clinic, which cannot be reached now, so that a tap does not open the row. */
   isAway?: boolean
   /** Name of the button that covers the whole row: Preview, Watch Video. */
   verb: string

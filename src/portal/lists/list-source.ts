@@ -12,7 +12,7 @@ import type { DocumentRow, TrainingItem } from '@/domain/rows'
 export type ListSource<Row> = {
   /** The lists that the rows come from. */
   lists: List[]
-  /** Ids of all rows or of a category's rows, newest first; with `most` only so many of them. */
+  /** Ids of all rows or of a category's rows, newest first; `most` limits their number. */
   listIds: (tab: DatabaseContext, userId: string, category?: string, most?: number) => Promise<string[]>
   /** The rows of these ids that the device has, in the order of the ids. */
   getRows: (tab: DatabaseContext, userId: string, ids: string[]) => Promise<Row[]>

@@ -10,7 +10,7 @@ type ListStatesProps = {
   status: ListStatus
   /** Name of the rows, in words: 'documents', 'training videos'. */
   rowsName: string
-  /** Words for an empty list, as the specification has them. */
+  /** The specification's words for an empty list. */
   emptyText: string
   /** Words of the search, where there is one. */
   query?: string
@@ -18,7 +18,7 @@ type ListStatesProps = {
   isPulling: boolean
   onRetry: () => void
   onClearSearch: () => void
-  /** Also shows the rows whose file is not on this tablet; undefined where no row is left out. */
+  /** Called by Show all, which also shows rows whose file is not on this tablet; undefined where no row is left out. */
   onShowAll?: (() => void) | undefined
   /** Links to other lists in which the search finds something. */
   otherMatches?: ReactNode
@@ -48,7 +48,7 @@ export function ListStates(props: ListStatesProps) {
 function ListState(props: ListStatesProps) {
   const { status, rowsName, emptyText, query, isPulling, searched = 'title or description' } = props
   const tryAgain = (
-    <Button icon="refresh" busy={isPulling} busyText="Trying..." onClick={props.onRetry}>
+    <Button icon="refresh" isBusy={isPulling} busyText="Trying..." onClick={props.onRetry}>
       Try Again
     </Button>
   )

@@ -1,3 +1,4 @@
+// Lists of documents and videos: menus, order, links to other categories, and small pictures.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
@@ -54,7 +55,7 @@ describe('a list of documents', () => {
     await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
   })
 
-  test('a list without a match links to the categories that have matches, and keeps the search', async () => {
+  test('links to the categories that have matches if it has none, and keeps the search', async () => {
     const { person, path } = await renderPortal('/portal/documents/hr-docs?q=greeting', { documents })
     const there = await screen.findByRole('link', { name: '1 in Process Documentation' })
     expect(screen.getByRole('link', { name: '1 in Training Videos' }).getAttribute('href')).toBe(
@@ -103,11 +104,11 @@ describe('a search of the training list without a match', () => {
   })
 })
 
-describe('pictures', () => {
+describe('pictures of a list', () => {
   const pictured = documentRow({ title: 'Poster', thumbnail_path: 'hr-docs/1-poster.webp' })
   const isSigning = (url: URL) => url.pathname.endsWith('/object/sign/documents')
 
-  test('pictures of a list are fetched with one request, and shown in their rows', async () => {
+  test('are fetched with one request, and shown in their rows', async () => {
     const other = documentRow({ title: 'Other', thumbnail_path: 'hr-docs/2-other.webp' })
     const { container, network } = await renderPortal('/portal/documents/hr-docs', {
       documents: [pictured, other, policy],
@@ -146,7 +147,7 @@ describe('pictures', () => {
     expect(container.querySelector('.thumb img')).not.toBeNull()
   })
 
-  test('pictures that cannot be fetched are replaced by a pictogram', async () => {
+  test('are replaced by a pictogram if they cannot be fetched', async () => {
     const { container } = await renderPortal('/portal/documents/hr-docs', {
       documents: [pictured],
       isOffline: true,

@@ -3,13 +3,13 @@ import { createContext, use } from 'react'
 import { matchParts } from '@/domain/search'
 
 /** The query of the surrounding list; empty without a search. */
-export const SearchedFor = createContext('')
+export const SearchQueryContext = createContext('')
 
 /** A text in which the words of the query are marked. */
 export function Marked({ text }: { text: string }) {
-  const query = use(SearchedFor)
+  const query = use(SearchQueryContext)
   if (!query.trim()) return text
-  // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other key, and never change their order
   return matchParts(text, query).map((part, at) =>
     part.isMatch ? <mark key={at}>{part.text}</mark> : part.text,
   )

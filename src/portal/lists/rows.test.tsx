@@ -1,4 +1,4 @@
-// The dense rows of both lists: their words, their menu, and that a device remembers the choice of rows.
+// The dense rows of both lists: their words, their menu, and the choice of rows, which the device remembers.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -27,7 +27,7 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 const pictureOf = async (name: string) =>
   (await screen.findByRole('article', { name })).querySelector<HTMLImageElement>('.thumb img')?.src
 
-/** Links to a list's small pictures. Each link contains the picture's path. */
+/** Answers a list's request for the link to a small picture. The link contains the picture's path. */
 const givePictures = (network: HandNetwork, bucket: string, path: string) =>
   network.answer(200, [{ path, error: null, signedURL: `/object/sign/${bucket}/${path}?token=1` }], (url) =>
     url.pathname.endsWith(`/object/sign/${bucket}`),
@@ -85,11 +85,11 @@ test('a video’s row has its poster, its length and Completed; a tap on the row
   expect(path()).toBe(`/portal/training-videos?open=${hygiene.id}`)
 })
 
-test('an embed among the videos has Delete but no Edit in its menu, an upload has both', async () => {
+test('an embed among the videos has Delete alone in its menu, an upload has Edit and Seen by too', async () => {
   const { person } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   for (const [title, expected] of [
-    ['Hand Hygiene', ['Edit', 'Delete']],
+    ['Hand Hygiene', ['Edit', 'Seen by', 'Delete']],
     ['Lifting safely', ['Delete']],
   ] as const) {
     await person.click(await screen.findByRole('button', { name: `More for ${title}` }))
@@ -98,7 +98,7 @@ test('an embed among the videos has Delete but no Edit in its menu, an upload ha
   }
 })
 
-test('rows that were chosen on one list are shown on the other list too, also after a return', async () => {
+test('the view Rows that was chosen on one list is used on the other list, and again on the first', async () => {
   const { person, router } = await renderPortal('/portal/documents/all', rows)
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   for (const [to, title] of [

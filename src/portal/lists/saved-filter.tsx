@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
-import { useWorkerHere } from '../files/use-openable'
+import { useHasWorker } from '../files/use-openable'
 import { useTab } from '../session/tab-context'
 
 type SavedFilterProps = { isOn: boolean; onChange: (isOn: boolean) => void }
@@ -11,7 +11,7 @@ type SavedFilterProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 /** The filter's switch. A browser that keeps no files has no switch, unless the address has turned the filter on. */
 export function SavedFilter({ isOn, onChange }: SavedFilterProps) {
   const canKeep = useStore(useTab().shelf.state) !== 'cannot-keep'
-  const canOpen = useWorkerHere()
+  const canOpen = useHasWorker()
   if (!isOn && !(canKeep && canOpen)) return null
   return (
     <button type="button" className="chip saved-filter" aria-pressed={isOn} onClick={() => onChange(!isOn)}>

@@ -1,3 +1,4 @@
+// The way of typed search words from the field to the list and the URL.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSearchWords } from './search-words'
 
@@ -15,7 +16,7 @@ function makeSearch() {
   return { words, given, history }
 }
 
-test('a typed letter is in the field at once, in the list after the frame, and in the URL when nobody types any more', async () => {
+test('a typed letter is shown in the field at once, in the list after a frame, and in the URL after a pause', async () => {
   const { words, given } = makeSearch()
   words.type('f')
   words.type('fo')
@@ -31,7 +32,7 @@ test('a typed letter is in the field at once, in the list after the frame, and i
   expect(given.url).toEqual(['for'])
 })
 
-test('Enter, or leaving the field, gives the list and the URL the last letter at once, and only once', async () => {
+test('flush gives the list and the URL the last letter at once, and only once', async () => {
   const { words, given } = makeSearch()
   words.type('form')
   words.flush()
@@ -41,7 +42,7 @@ test('Enter, or leaving the field, gives the list and the URL the last letter at
   expect(given).toEqual({ list: ['form'], url: ['form'] })
 })
 
-test('Back right after a typed letter leads to the words of that page, and the letter is written into no other page’s address', async () => {
+test('Back right after a typed letter shows the words of the page before, whose address does not get the letter', async () => {
   const { words, given, history } = makeSearch()
   words.type('form')
   history.entry = 'the page before'
@@ -54,7 +55,7 @@ test('Back right after a typed letter leads to the words of that page, and the l
   expect(given).toEqual({ list: ['leave', 'leaves', 'leave'], url: [] })
 })
 
-test('an address that comes late takes no letter away', async () => {
+test('an older address that arrives late does not remove a newer letter from the field', async () => {
   const { words, given } = makeSearch()
   words.type('f')
   words.flush()

@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { createStore } from 'zustand/vanilla'
 
 /** Ms without a key after which the URL gets the words. */
-const PAUSE = 250
+const URL_DELAY_MS = 250
 
 type Options = {
   toList: (words: string) => void
@@ -40,7 +40,7 @@ export function createSearchWords(first: string, { toList, toUrl, entry }: Optio
     toUrl(inUrl)
   }
 
-  /** Gives the list and the URL the typed words now: Enter, and any new entry in the history, must not come before them. */
+  /** Gives the list and the URL the typed words now, for callers such as Enter that need them before anything else happens. */
   function flush() {
     giveList()
     giveUrl()
@@ -51,7 +51,7 @@ export function createSearchWords(first: string, { toList, toUrl, entry }: Optio
     field.setState(words, true)
     frame ??= requestAnimationFrame(() => setTimeout(() => startTransition(giveList)))
     clearTimeout(typed?.timer)
-    typed = { entry: typed?.entry ?? entry(), timer: setTimeout(giveUrl, PAUSE) }
+    typed = { entry: typed?.entry ?? entry(), timer: setTimeout(giveUrl, URL_DELAY_MS) }
   }
 
   return {

@@ -1,3 +1,4 @@
+// Stars of documents and videos, on cards, in dialogs and on Home.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
@@ -15,7 +16,7 @@ const home = async () => within(await screen.findByRole('region', { name: 'Starr
 const linesOf = (part: Pick<typeof screen, 'queryAllByRole'>) =>
   part.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
-test('a star that is given on a card without a network changes no other card, and shows on Home', async () => {
+test('a star that is given on a card without a network does not render other cards, and the document is listed on Home', async () => {
   const { person } = await renderPortal('/portal/documents/hr-docs', { ...rows, isOffline: true })
   const other = (await star('Phone Greeting')).outerHTML
   await person.click(await star('Leave Policy'))
@@ -26,7 +27,7 @@ test('a star that is given on a card without a network changes no other card, an
   await waitFor(async () => expect(linesOf(await home())).toEqual(['Leave Policy']))
 })
 
-test('Home says how to star while nothing is starred, and a star that is taken off there can be put back', async () => {
+test('Home says how to star while nothing is starred, and a star that is taken off on Home can be given again', async () => {
   const { person } = await renderPortal('/portal/dashboard', rows)
   const listed = await home()
   await listed.findByText(/^Tap the star/)
@@ -44,7 +45,7 @@ test('Home says how to star while nothing is starred, and a star that is taken o
 test.each([
   ['viewer', '/portal/documents/hr-docs', 'Leave Policy', 'Preview'],
   ['player', '/portal/training-videos', 'Lifting safely', 'Watch Video'],
-])('a star is given in the %s, and the row of the list shows it', async (_where, path, title, verb) => {
+])('a star that is given in the %s is shown on the card in the list', async (_where, path, title, verb) => {
   const { person } = await renderPortal(path, rows)
   const card = within(await screen.findByRole('article', { name: title }))
   await person.click(card.getByRole('button', { name: verb }))

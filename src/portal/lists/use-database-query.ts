@@ -11,7 +11,7 @@ export function useDatabaseQuery<Result>(
   inputs: unknown[],
   { isBadge = false } = {},
 ): Result | undefined {
-  // New inputs get a new memory, so that the result of earlier inputs is never shown.
+  // The last result is remembered for the same inputs only, so that the result of other inputs is never shown.
   // oxlint-disable-next-line react/exhaustive-deps -- the caller names what `read` depends on
   const memory = useMemo<{ last?: Result }>(() => ({}), inputs)
   return useLiveQuery(async () => {

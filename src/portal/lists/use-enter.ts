@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns the handler of Enter in a search: it opens the hit if there is just one. If Enter is pressed before the matches are
- * there, the hit opens when they come, unless the query changes. The handler takes the words in the field, which the list may get
+ * Returns the handler of Enter in a search: it opens the only hit of the query. If Enter is pressed before the matches are
+ * found, the hit opens when they are, unless the query changes. The handler takes the words in the field, which the list may get
  * a moment later. `query`: what the list searches for; `only`: id of the single hit; `shownFor`: the query that found it.
  */
 export function useEnter(

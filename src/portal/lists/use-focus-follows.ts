@@ -3,13 +3,12 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 type Focused = { row: string; name: string | undefined }
 
 /**
- * Keeps the focus in a row that moves to another group, where it is drawn anew: on the control of the same name, else on the
- * row's first control.
- * When the row has left the list, the list gets the focus.
+ * Keeps the focus in a row that moves to another group, where the row is rendered anew: on the control of the same name, or else on
+ * the row's first control. When the row has left the list, the list gets the focus.
  */
 export function useFocusFollows(list: RefObject<HTMLElement | null>) {
   const last = useRef<Focused>(undefined)
-  // A control can get the focus as soon as it is drawn, before effects of the other kind run.
+  // A layout effect, because a control can get the focus before a passive effect would run.
   useLayoutEffect(() => {
     const frame = list.current
     if (!frame) return
@@ -18,7 +17,7 @@ export function useFocusFollows(list: RefObject<HTMLElement | null>) {
       const row = rowOf(target)
       last.current = row === undefined ? undefined : { row, name: nameOf(target) }
     }
-    // A removed control loses the focus too; only a person's step away ends the watch.
+    // A control that is removed loses the focus too. The row is forgotten only if a person has moved the focus out of it.
     const onBlur = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if ((target as Node).isConnected && rowOf(document.activeElement) === undefined)
@@ -35,7 +34,7 @@ export function useFocusFollows(list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const frame = list.current
     const { row, name } = last.current ?? {}
-    // A removed button hands its focus to the element around it (use-keep-focus.ts), or to none.
+    // After a button is removed, the focus is on an element around it (use-keep-focus.ts) or on the body.
     if (!frame || row === undefined || !document.activeElement?.contains(frame)) return
     const item = frame.querySelector(`[data-row="${CSS.escape(row)}"]`)
     const controls = [...(item?.querySelectorAll<HTMLElement>('button:not(:disabled), a') ?? [])]

@@ -1,7 +1,8 @@
+// `useList` renders its screen only when a pull has changed rows.
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
-import { atRest } from '../../../tests/support/screen/at-rest'
+import { waitUntilStable } from '../../../tests/support/screen/wait-until-stable'
 import { signInOn } from '../../../tests/support/tablet/tablets'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists'
 import { documentsList, pullDocuments } from '../../data/lists/documents'
@@ -17,7 +18,7 @@ function Titles() {
   return <p>{`${isPulling ? 'pulling' : status}: ${rows.map(({ title }) => title).join()}`}</p>
 }
 
-test('a pull that brings nothing new draws no list again; a changed row draws its list once', async () => {
+test('a pull without changes does not render a list again; a changed row renders its list once', async () => {
   const { server, tab } = clinicWithTab()
   await signInOn(tab, ben)
   render(
@@ -26,7 +27,7 @@ test('a pull that brings nothing new draws no list again; a changed row draws it
     </TabProvider>,
   )
   await screen.findByText('ready: Handbook')
-  const before = await atRest(() => drawn.mock.calls.length)
+  const before = await waitUntilStable(() => drawn.mock.calls.length)
   await act(async () => {
     await pullDocuments(tab)
     await new Promise((resolve) => setTimeout(resolve, 100))

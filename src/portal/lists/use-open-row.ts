@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import type { ListSource } from './list-source'
-import { useNoteOpened } from './use-opened'
+import { useNoteOpened } from './use-opened-times'
 import type { ListStatus } from './use-pulled'
 import { useRow } from './use-row'
 
@@ -34,7 +34,7 @@ export function useOpenRow<Row extends { id: string }>(
     if (found) asking.current = undefined
     if (!isAway || id === undefined || asking.current === id) return
     asking.current = id
-    // Looks on the device, because `found` may be older. A failed read needs nothing here: it leads to the error screen.
+    // Reads the device once more, because `found` may be older. A failed read is not handled here: the error screen shows it.
     void pullNow()
       .then(() => getRows(tab, userId, [id]))
       .then(

@@ -5,7 +5,7 @@ import { useMember } from '../session/use-session'
 import { useDatabaseQuery } from './use-database-query'
 
 /**
- * The outcome of the last pulls, as one word, so that a pull which brings nothing new draws no list again. 'coming': the first pull
+ * The outcome of the last pulls, as one word, so that a pull without changes does not render a list again. 'coming': the first pull
  * has written some rows, and goes on; 'cut': the first pull has written some rows, and then failed.
  */
 export type Outcome = 'pulled' | 'none' | 'coming' | 'cut' | 'offline' | 'failed'

@@ -7,8 +7,8 @@ import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 
 /**
- * This person's progress by video id, from the device. With `isPulled` it is pulled too, without a message for a failed pull: sync tries
- * again.
+ * This person's progress by video id, from the device. With `isPulled` the progress is also pulled; a failed pull shows no message,
+ * because sync tries again.
  */
 export function useProgress({ isPulled = false } = {}): ReadonlyMap<string, ProgressRow> {
   const tab = useTab()
@@ -17,6 +17,6 @@ export function useProgress({ isPulled = false } = {}): ReadonlyMap<string, Prog
     if (isPulled) pullListIfStale(tab, progressList).catch(() => undefined)
   }, [tab, isPulled])
   const rows = useDatabaseQuery(() => listProgress(tab, userId), [tab, userId])
-  // The map stays the same object until a row changes: a new map would draw every card again.
+  // The map stays the same object until a row changes, because a new map would render every card again.
   return useMemo(() => new Map(rows?.map((row) => [row.video_id, row])), [rows])
 }

@@ -22,17 +22,17 @@ export function useShownLists(shownLists: ShownLists['lists'], hasRows: ShownLis
 
 export function usePullFailures() {
   const { pulls } = useTab()
-  useEffect(() => pulls.failure.subscribe((failure) => void (failure && tell(failure))), [pulls])
+  useEffect(() => pulls.failure.subscribe((failure) => void (failure && showFailure(failure))), [pulls])
 }
 
-async function tell({ list, error }: PullFailure) {
+async function showFailure({ list, error }: PullFailure) {
   if (error.kind === 'signed-out') return
   const screen = useShown.getState().screens.find((each) => each.lists.some(({ name }) => name === list))
-  // Without a network the badge says enough, unless a screen has nothing to show.
+  // A lost network gets no toast, because the status line shows it, unless a screen has no rows to show.
   if (error.kind === 'offline' && (!screen || (await screen.hasRows()))) return
   const shownList = screen?.lists.find(({ name }) => name === list)
   const text = shownList?.failText ?? lists.find(({ name }) => name === list)?.failText
   if (text) showError(text, error)
-  // A list without words is on no screen; only a bug in its pull is logged.
+  // No screen shows a list without a `failText`. Its failed pull is logged only if the cause is a bug.
   else if (error.kind === 'unknown' && error.status === 0) console.error(`The pull of ${list} failed`, error)
 }

@@ -1,5 +1,5 @@
-// Pulls a screen's lists when the screen opens, and tells how their pulls stand. A lost network shows only in the badge while the
-// screen has rows; any other failure gets one toast for each pull.
+// Pulls a screen's lists when the screen opens, and returns the state of their pulls. While the screen has rows, a lost network shows
+// only in the status line; any other failure shows one toast for each pull.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { List } from '@/data/sync/list'
 import { pullList, pullListIfStale } from '@/data/sync/pull'
@@ -43,13 +43,13 @@ export function usePulled(lists: List[], hasRows: boolean | undefined, readHasRo
   )
   useEffect(() => void run(pullListIfStale), [run])
 
-  // An empty list is pulled when an outage ends: nobody should have to press Try Again.
+  // An empty list is pulled by itself when an outage ends, without Try Again.
   const refresh = useCallback(() => void runAgain(pullListIfStale), [runAgain])
   useWhenBack(hasRows === false, refresh)
 
   return {
     status: statusOf(hasRows, outcome, pulling === 'first'),
-    /** Whether the first pull still brings rows: a row that the device lacks may still come. */
+    /** Whether the first pull still brings rows, so that a row which the device lacks may still arrive. */
     isComing: outcome === 'coming' || (outcome === 'cut' && pulling !== null),
     isPulling: pulling !== null,
     retry: () => void runAgain(pullList),

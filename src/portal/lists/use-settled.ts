@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /** Ms after the last touch or scroll until the page may move. */
-const REST = 600
+const QUIET_MS = 600
 
 /**
- * The value, once it has been the same for `patience` ms and nobody touches or scrolls the page: nothing moves under a finger. The
+ * The value, once it has been the same for `patience` ms and nobody touches or scrolls the page, so that nothing moves under a finger. The
  * first value counts at once.
  */
 export function useSettled<Value>(value: Value, patience: number): Value {
@@ -19,7 +19,7 @@ export function useSettled<Value>(value: Value, patience: number): Value {
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(settle, Math.max(REST, begin + patience - performance.now()))
+      timer = setTimeout(settle, Math.max(QUIET_MS, begin + patience - performance.now()))
     }
     const touch = () => {
       isTouched = true

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * The End key leads to the list's end. The last lines are drawn and measured only there: the page stays at its end while they grow,
+ * The End key leads to the list's end. The last lines are drawn and measured only at the end: the page stays at its end while they grow,
  * until the person scrolls up or the number of items changes. Meanwhile only this hook may scroll the page. The browser's own End
  * would glide past all lines, towards an end that each of them moves.
  */

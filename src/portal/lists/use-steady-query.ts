@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDatabaseQuery } from './use-database-query'
 
 /** Ms between two reads while rows keep coming. */
-const PAUSE = 1_000
+const READ_INTERVAL_MS = 1_000
 
 /**
  * Like useDatabaseQuery, for reads that grow with the list. While the first pull writes rows (`isComing`), the hook reads once a
@@ -16,7 +16,7 @@ export function useSteadyQuery<Result>(
   const [reads, setReads] = useState(0)
   useEffect(() => {
     if (!isComing) return
-    const timer = setInterval(() => setReads((count) => count + 1), PAUSE)
+    const timer = setInterval(() => setReads((count) => count + 1), READ_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isComing])
   return useDatabaseQuery(() => (isComing ? unwatched(read) : read()), [...inputs, isComing, reads])

@@ -81,7 +81,7 @@ export function VirtualItems({ ids, view, renderItem, onRange }: ListItemsProps)
   )
 }
 
-/** Rows of the grid: each drawn line, and between two drawn lines the distance (px), which includes lines that are left out there. */
+/** Rows of the grid: each drawn line, and between two drawn lines the distance (px), which includes the lines that are left out. */
 function rowsOf(lines: { start: number; end: number }[], gap: number): string {
   const between = lines.map(({ start }, at) => (at === 0 ? 0 : Math.max(start - lines[at - 1]!.end, gap)))
   return between.map((px, at) => (at === 0 ? 'auto' : `${px}px auto`)).join(' ')

@@ -7,7 +7,7 @@ import { OfflineStatus } from '../offline/offline-chip'
 
 type LoginFrameProps = { title: string; tabTitle?: string; lead: string; children: ReactNode }
 
-/** The page around each of the login's forms: a card in front of the picture of the plain. */
+/** The page around each of the login's forms: a card in front of the drawn landscape. */
 export function LoginFrame({ title, tabTitle = title, lead, children }: LoginFrameProps) {
   usePageTitle(`${tabTitle} · Staff portal`)
   return (
@@ -24,9 +24,12 @@ export function LoginFrame({ title, tabTitle = title, lead, children }: LoginFra
         </h1>
         <p className="text-base-content/80 mt-2 mb-6">{lead}</p>
         {children}
-        <p className="border-base-300 mt-6 border-t pt-2 text-sm">
+        <p className="border-base-300 mt-6 flex flex-wrap justify-between gap-x-4 border-t pt-2 text-sm">
           <a href="/" className="link link-hover inline-flex min-h-11 items-center">
             Back to the clinic’s website
+          </a>
+          <a href="/no-internet" className="link link-hover inline-flex min-h-11 items-center">
+            No internet?
           </a>
         </p>
       </main>

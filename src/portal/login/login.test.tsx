@@ -1,3 +1,4 @@
+// The login: signing in, its failures, and a forgotten password.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
@@ -12,8 +13,8 @@ async function signIn(person: Awaited<ReturnType<typeof open>>['person'], passwo
   await person.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
-describe('signing in', () => {
-  test('signing in with a wrong password shows the service’s words, and keeps the typed values', async () => {
+describe('the form to sign in', () => {
+  test('shows the service’s words for a wrong password, and keeps the typed values', async () => {
     expectConsoleError('Invalid login credentials')
     const { person } = await open()
     await signIn(person, 'wrong')
@@ -30,7 +31,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
   })
 
-  test('signing in with an expired temporary password says whom to ask', async () => {
+  test('says whom to ask if a temporary password has expired', async () => {
     const msg = 'This temporary password has expired. Ask an admin for a new one.'
     expectConsoleError(msg)
     const { person, network } = await open()
@@ -52,7 +53,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Welcome, Sam' })
   })
 
-  test('says when there is no connection', async () => {
+  test('says that there is no connection', async () => {
     expectConsoleError('No connection')
     const { person, network } = await open()
     network.offline()
@@ -72,21 +73,21 @@ describe('signing in', () => {
     await screen.findByRole('button', { name: 'Sign In' })
   })
 
-  test('a person who is signed in is redirected from the login to the dashboard', async () => {
+  test('redirects a person who is signed in to the dashboard', async () => {
     const { path } = await renderPortal('/portal/login')
     await screen.findByRole('heading', { name: 'Welcome, Sam' })
     expect(path()).toBe('/portal/dashboard')
   })
 })
 
-test('without a connection the login says Offline', async () => {
+test('the login says Offline without a connection', async () => {
   const { tab } = await open()
   await screen.findByLabelText('Email')
   act(() => tab.network.connection.report(false))
   expect(screen.queryByText('Offline')).not.toBeNull()
 })
 
-test('each mode has its own title, and its heading the focus', async () => {
+test('each form of the login has its own page title, and opening a form focuses its heading', async () => {
   const { person } = await open()
   await waitFor(() => expect(document.title).toBe('Sign in · Staff portal'))
   await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
@@ -103,7 +104,7 @@ test('Show password shows the typed password, and Hide password hides it', async
 })
 
 describe('a forgotten password', () => {
-  test('is reset by a mail, and the form returns to sign in', async () => {
+  test('is reset by a mail, and the login shows the form to sign in again', async () => {
     const { person, network, tab } = await open()
     await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
     await person.type(screen.getByLabelText('Email'), 'ben@clinic.example')

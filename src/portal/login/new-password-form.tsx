@@ -8,7 +8,7 @@ import { useTab } from '../session/tab-context'
 import { useSignOut } from '../session/use-sign-out'
 import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
-import { NewPasswordTwice, refusedByServer, useNewPassword } from '../forms/new-password-twice'
+import { NewPasswordTwice, serverRefusal, useNewPassword } from '../forms/new-password-twice'
 import { type FormProblem, useForm } from '../forms/use-form'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
@@ -64,13 +64,13 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
         )}
         <NewPasswordTwice typed={typed} problem={problem} onChange={setTyped} />
         <FormNote text={problem?.note} />
-        <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
+        <Button type="submit" tone="accent" isBusy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Update Password
         </Button>
         <Button
           tone="quiet"
           why={isBusy ? 'Your password is being changed' : undefined}
-          busy={isSigningOut}
+          isBusy={isSigningOut}
           busyText="Signing out..."
           onClick={signOut}
         >
@@ -86,5 +86,5 @@ function problemOf(error: unknown): FormProblem {
     const fields = { 'current-password': 'This is not the password that you were given. Type it again.' }
     return { fields, focus: 'current-password' }
   }
-  return refusedByServer(error)
+  return serverRefusal(error)
 }

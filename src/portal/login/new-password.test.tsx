@@ -69,7 +69,7 @@ describe('a temporary password', () => {
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
-  test('a temporary password that is wrong gets an error at its field', async () => {
+  test('gets an error at its field if it is wrong', async () => {
     expectConsoleError('Current password required')
     const { person } = await openWithTemporary()
     await person.type(await screen.findByLabelText('Temporary password'), 'not-this')
@@ -98,7 +98,7 @@ describe('a temporary password', () => {
     await screen.findByText('Password updated successfully!')
   })
 
-  test('a temporary password that expires while the form is open gets a message that says whom to ask', async () => {
+  test('gets a message that says whom to ask if it expires while the form is open', async () => {
     const words = 'This temporary password has expired. Ask an admin for a new one.'
     expectConsoleError(words)
     const { person, network } = await openWithTemporary()
@@ -138,7 +138,7 @@ describe('a recovery link where somebody else is signed in', () => {
         window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
     })
 
-  test('asks first, and after a yes ends that person’s session', async () => {
+  test('asks first, and ends the other person’s session after “Sign out and go on”', async () => {
     const { person, network } = await openLink()
     await screen.findByRole('heading', { name: 'Change who is signed in?' })
     expect(
@@ -165,7 +165,7 @@ describe('a recovery link where nobody is signed in', () => {
         window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
     })
 
-  test('asks with the name of its account before it signs in', async () => {
+  test('asks with the email of its account before it signs in', async () => {
     const { person, tab } = await openLink()
     await screen.findByRole('heading', { name: 'Is this your account?' })
     expect(tab.session.getState().status).toBe('signed-out')
@@ -174,7 +174,7 @@ describe('a recovery link where nobody is signed in', () => {
     await waitFor(() => expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } }))
   })
 
-  test('leads to the login after “This is not me”, and its session is ended', async () => {
+  test('leads to the login after “This is not me”, and ends its own session', async () => {
     const { person, network } = await openLink()
     await person.click(await screen.findByRole('button', { name: 'This is not me' }))
     await screen.findByRole('button', { name: 'Sign In' })

@@ -12,7 +12,7 @@ import { LoginFrame } from './login-frame'
 export function RecoveryQuestion({ email }: { email: string }) {
   const tab = useTab()
   const person = usePerson()
-  // The other person's name is kept while they are signed out, and until the link's account is shown.
+  // The other person's email is kept while they are signed out, and until the link's account is shown.
   const [asked, setAsked] = useState<{ other: string | undefined }>()
   const other = asked ? asked.other : person?.email
   const { isBusy, run } = useBusy(showAuthError)
@@ -26,7 +26,7 @@ export function RecoveryQuestion({ email }: { email: string }) {
         setAsked(undefined)
       }
     })
-  const words = other ? changeOf(other, email) : entryOf(email)
+  const words = other ? wordsOfChange(other, email) : wordsOfSignIn(email)
 
   return (
     <LoginFrame title={words.title} lead={words.lead}>
@@ -34,7 +34,7 @@ export function RecoveryQuestion({ email }: { email: string }) {
         <p className="text-sm">{words.text}</p>
         <Button
           tone="accent"
-          busy={isBusy}
+          isBusy={isBusy}
           busyText={words.busy}
           className="btn-lg h-auto py-2 wrap-anywhere"
           onClick={accept}
@@ -54,7 +54,7 @@ export function RecoveryQuestion({ email }: { email: string }) {
   )
 }
 
-const changeOf = (other: string, email: string) => ({
+const wordsOfChange = (other: string, email: string) => ({
   title: 'Change who is signed in?',
   lead: `${other} is signed in on this device. The link that you opened is for ${email}.`,
   text: `Going on signs out ${other} here, in every tab. What they watched is kept for their next sign-in.`,
@@ -63,7 +63,7 @@ const changeOf = (other: string, email: string) => ({
   no: 'Stay signed in',
 })
 
-const entryOf = (email: string) => ({
+const wordsOfSignIn = (email: string) => ({
   title: 'Is this your account?',
   lead: `The link that you opened is for ${email}.`,
   text: 'Go on only if this is your own address: whoever owns the account sees what you do in it.',

@@ -33,7 +33,7 @@ export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
       <form {...form} className="flex flex-col gap-4">
         <EmailField value={email} error={problem?.fields?.['email']} onChange={onEmail} />
         <FormNote text={problem?.note} />
-        <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
+        <Button type="submit" tone="accent" isBusy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Send Reset Email
         </Button>
         <Button tone="quiet" why={isBusy ? 'The mail is being sent' : undefined} onClick={onBack}>

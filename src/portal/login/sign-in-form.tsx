@@ -51,7 +51,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <FormNote text={problem?.note} />
-        <Button type="submit" tone="accent" busy={isBusy} busyText="Loading..." className="btn-lg mt-2">
+        <Button type="submit" tone="accent" isBusy={isBusy} busyText="Loading..." className="btn-lg mt-2">
           Sign In
         </Button>
         <Button tone="quiet" why={isBusy ? 'You are being signed in' : undefined} onClick={onForgot}>

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { useWorkerHere } from '../files/use-openable'
+import { useHasWorker } from '../files/use-openable'
 import { useTab } from '../session/tab-context'
 
 /** Ms for which a page waits for its worker, which takes over a first visit a moment after it is installed. */
-const PATIENCE = 5_000
+const WORKER_WAIT_MS = 5_000
 
 const texts = {
   insecure:
@@ -48,20 +48,20 @@ function useWhy(): keyof typeof texts | undefined {
   const { shelf } = useTab()
   const canKeep = useStore(shelf.state) !== 'cannot-keep'
   const hasFiles = useStore(shelf.files, ({ size }) => size > 0)
-  const isPassedBy = useIsPassedBy()
+  const isBypassed = useIsWorkerBypassed()
   if (!globalThis.isSecureContext) return 'insecure'
   if (!canKeep || !('serviceWorker' in navigator)) return 'no-room'
-  return hasFiles && isPassedBy ? 'reload' : undefined
+  return hasFiles && isBypassed ? 'reload' : undefined
 }
 
-/** Whether this device has a worker that does not answer for this page: a reload with Shift held, for one, passes the worker by. */
-function useIsPassedBy(): boolean {
-  const isHere = useWorkerHere()
+/** Whether this device has a worker that does not answer for this page, such as after a reload with Shift held. */
+function useIsWorkerBypassed(): boolean {
+  const isHere = useHasWorker()
   const [isInstalled, setInstalled] = useState(false)
   useEffect(() => {
     if (isHere) return
     const look = async () => setInstalled(Boolean((await navigator.serviceWorker?.getRegistration())?.active))
-    const timer = setTimeout(() => void look().catch(() => undefined), PATIENCE)
+    const timer = setTimeout(() => void look().catch(() => undefined), WORKER_WAIT_MS)
     return () => clearTimeout(timer)
   }, [isHere])
   return !isHere && isInstalled

@@ -1,6 +1,7 @@
 import { Icon } from '@/ui/icon'
 import { useConnection } from '../session/tab-context'
 
+/** A small mark that says Offline. */
 export function OfflineChip() {
   return (
     <span className="sync-chip bg-warning text-warning-content">

@@ -1,3 +1,4 @@
+// The status line in the bar: the connection, the age of the lists, and the numbers of unsent changes.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
@@ -28,7 +29,7 @@ describe('the status line', () => {
     expect(screen.queryByRole('button', { name: /as of/ })).toBeNull()
   })
 
-  test('says with a connection only how many changes were not accepted, and nothing when all is well', async () => {
+  test('says with a connection only how many changes were not accepted, and is hidden while all is well', async () => {
     const { tab, network } = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('button', { name: /^Refresh, as of/ })
     expect(screen.queryByRole('button', { name: /waiting|accepted|Offline/ })).toBeNull()
@@ -38,7 +39,7 @@ describe('the status line', () => {
     expect(screen.queryByRole('dialog'), 'opened by hand alone').toBeNull()
   })
 
-  test('says how old the lists are, after midnight with the day, without a word to screen readers', async () => {
+  test('says how old the lists are, with the day after midnight, and screen readers do not announce it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { clock } = await renderPortal('/portal/dashboard', rows)
     const asOf = await screen.findByText(/^as of \d/)
@@ -49,7 +50,7 @@ describe('the status line', () => {
     vi.useRealTimers()
   })
 
-  test('pulls the lists when their age is tapped, or Enter is pressed on it', async () => {
+  test('pulls the lists when Enter is pressed on their age', async () => {
     const { server, person, network } = await renderPortal('/portal/documents/hr-docs', rows)
     server.tables.documents.push(documentRow({ id: 'new', title: 'Added by a colleague' }))
     const button = await screen.findByRole('button', { name: /^Refresh, as of \d/ })
@@ -65,7 +66,7 @@ describe('the status line', () => {
     expect(rested.getAttribute('aria-busy')).toBeNull()
   })
 
-  test('says when the lists could not be refreshed for want of a connection, and keeps them', async () => {
+  test('says that the lists could not be refreshed without a connection, and keeps them', async () => {
     const { person, network } = await renderPortal('/portal/documents/hr-docs', rows)
     const button = await screen.findByRole('button', { name: /^Refresh, as of \d/ })
     network.offline()

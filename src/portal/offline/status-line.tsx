@@ -1,36 +1,37 @@
 // The status line in the bar, and in an open dialog: whether the clinic can be reached, the age of the lists, and the numbers of
 // waiting and refused saves. It opens the connection panel. While all is well the line says only the age of the lists.
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '@/ui/icon'
+import { lazyPart } from '@/ui/lazy-part'
 import { OnTop } from '@/ui/top-layer'
 import { useKeepFocus } from '@/ui/use-keep-focus'
 import { whenIdle } from '@/ui/when-idle'
-import { useAsOf } from '../lists/use-as-of'
+import { useOldestPull } from '../lists/use-oldest-pull'
 import { useConnection } from '../session/tab-context'
 import { useConnectionPanel } from './open-panel'
 import { RefreshButton } from './refresh-button'
 import { useSyncCounts } from './use-sync-counts'
 
 const loadPanel = () => import('./panel/connection-panel')
-const ConnectionPanel = lazy(() => loadPanel().then((module) => ({ default: module.ConnectionPanel })))
+const ConnectionPanel = lazyPart(loadPanel, 'ConnectionPanel')
 
 export function StatusLine() {
   const isOffline = useConnection() === 'offline'
-  const time = useAsOf()
+  const time = useOldestPull()
   const { waiting, failing, parked } = useSyncCounts()
   const { isOpen, setOpen } = useConnectionPanel()
   const place = useRef<HTMLDivElement>(null)
-  // The next person on this page does not find the panel open.
+  // The panel is closed with the screen, so that the next person does not find it open.
   useEffect(() => () => setOpen(false), [setOpen])
-  usePanelAtHand()
+  usePreloadedPanel()
 
-  // The line takes the place of the refresh button while the clinic is out of reach, and takes its focus.
+  // While the clinic cannot be reached, the status line stands in place of the refresh button, and takes over its focus.
   useLayoutEffect(() => {
     const refresh = place.current?.querySelector('.sync-as-of')
     if (isOffline && refresh && refresh === document.activeElement)
       place.current?.querySelector<HTMLElement>('.status-line')?.focus()
   }, [isOffline])
-  // The line that opened the panel may be gone when the panel closes.
+  // The button that opened the panel may be gone when the panel closes; then its place gets the focus.
   useEffect(() => {
     if (!isOpen && document.activeElement === document.body) place.current?.focus()
   }, [isOpen])
@@ -103,7 +104,7 @@ function LineButton({ tone, lists, parts, onClick }: LineProps) {
 }
 
 /** Loads the panel beforehand where no worker holds it: the panel must open without a network. */
-function usePanelAtHand() {
+function usePreloadedPanel() {
   useEffect(() => {
     if (globalThis.navigator.serviceWorker?.controller) return
     let isMounted = true

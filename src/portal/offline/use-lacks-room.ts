@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTab } from '../session/tab-context'
 
-/** The thing that has no room on this device: a save of the person's work, or a file that is to be kept. Undefined where there is room. */
+/** Tells whether a save of the person's work or a file to be kept finds no room on this device; undefined where there is room. */
 export function useLacksRoom(): 'save' | 'file' | undefined {
   const { room, saving } = useTab().shelf
   const state = useSyncExternalStore(room.subscribe, room.getState)

@@ -3,14 +3,14 @@
 import type { SideFile } from '@/data/uploads/add-upload'
 import { fileKind } from '@/domain/preview-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
-import { LARGEST_DRAWN } from './thumbnail-limit'
+import { MAX_THUMBNAIL_SOURCE } from './thumbnail-limit'
 
 /** Px on the screen; the picture has twice as many, for sharp screens. */
 const WIDTH = 320
 
 /** A thumbnail of a document's file; null where none can be made. */
 export async function makeThumbnail(file: File): Promise<SideFile | null> {
-  if (file.size > LARGEST_DRAWN) return null
+  if (file.size > MAX_THUMBNAIL_SOURCE) return null
   try {
     const kind = fileKind((await typeOfFile(file)).file_type)
     if (kind === 'image') return await drawPicture(file)

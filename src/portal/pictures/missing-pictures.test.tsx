@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-/** The connection as the browser describes it; undefined in a browser that does not. */
+/** Sets the browser's description of the connection; undefined for a browser that has none. */
 function setLine(line: object | undefined) {
   const connection = line && Object.assign(new EventTarget(), line)
   if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
@@ -46,8 +46,8 @@ const videos = {
 
 test.each([
   ['is fast', { effectiveType: '4g', type: 'wifi', saveData: false }, documents],
-  ['the browser tells nothing of', undefined, documents],
-  ['is fast, also for an older video,', { effectiveType: '4g' }, videos],
+  ['the browser does not describe', undefined, documents],
+  ['is fast, on the page of videos,', { effectiveType: '4g' }, videos],
 ])(
   'on a connection that %s a file is fetched to make its picture',
   async (_, line, { path, scene, file }) => {
@@ -61,8 +61,8 @@ test.each([
 test.each([
   ['saves data', { saveData: true, effectiveType: '4g' }, ana],
   ['is slow', { effectiveType: '3g' }, ana],
-  ['is a phone’s', { effectiveType: '4g', type: 'cellular' }, ana],
-  ['is fast, for staff', { effectiveType: '4g' }, ben],
+  ['is cellular', { effectiveType: '4g', type: 'cellular' }, ana],
+  ['is fast, for a person without the admin role,', { effectiveType: '4g' }, ben],
 ])('on a connection that %s no file is fetched', async (_, line, user) => {
   setLine(line)
   expect((await lookAt(videos.path, { ...videos.scene, user }))()).toEqual([])

@@ -1,6 +1,6 @@
 // Makes the thumbnails that rows lack (older rows, and rows that were not added by the portal) when an admin first sees them: one at
 // a time, while the browser is idle and uploads nothing, and the connection is neither slow nor paid by the byte. A file that fails
-// is not tried again on this device, without a message: the list goes on showing a pictogram.
+// is not tried again on this device, and no message is shown: the list keeps the file's pictogram.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
 import { toDataError } from '@/data/network/errors'
@@ -9,12 +9,12 @@ import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { whenIdle } from '@/ui/when-idle'
 import { useConnection, useTab } from '../session/tab-context'
 import { useCan } from '../session/use-session'
-import { LARGEST_DRAWN } from './thumbnail-limit'
+import { MAX_THUMBNAIL_SOURCE } from './thumbnail-limit'
 import { findUntried, noteTried } from './tried-pictures'
 import { useUploads } from '../uploads/use-uploads'
 
 /** Ms that a list must be on the screen before a picture is made. */
-const PATIENCE = 4_000
+const SHOWN_BEFORE_MS = 4_000
 
 type Row = DocumentRow | VideoRow
 
@@ -49,7 +49,7 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
       noteTried(tab.device.storage, next.id)
       if (isCurrent) setTries(tries + 1)
     }
-    const timer = setTimeout(() => whenIdle(() => isCurrent && void make(), 10_000), PATIENCE)
+    const timer = setTimeout(() => whenIdle(() => isCurrent && void make(), 10_000), SHOWN_BEFORE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -62,16 +62,16 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
 
 function lacksPicture(row: Row) {
   if ('video_path' in row) return row.poster_path === null
-  if (row.is_embed || row.thumbnail_path !== null || !row.file_path || row.file_size > LARGEST_DRAWN)
+  if (row.is_embed || row.thumbnail_path !== null || !row.file_path || row.file_size > MAX_THUMBNAIL_SOURCE)
     return false
   return ['pdf', 'image'].includes(fileKind(row.file_type))
 }
 
-type Line = { saveData?: boolean; effectiveType?: string; type?: string }
+type NetworkInformation = { saveData?: boolean; effectiveType?: string; type?: string }
 
 /** Whether the connection is slow, or paid by the byte. Where the browser does not tell, it counts as fast. */
 function isCostlyLine() {
-  const connection = lineOf()
+  const connection = readConnection()
   if (!connection) return false
   const { saveData = false, effectiveType = '4g', type } = connection
   return saveData || effectiveType !== '4g' || type === 'cellular'
@@ -79,9 +79,10 @@ function isCostlyLine() {
 
 /** Subscribes to changes of the connection's speed, which browsers measure every few seconds. */
 function onLineChange(listener: () => void) {
-  const connection = lineOf()
+  const connection = readConnection()
   connection?.addEventListener('change', listener)
   return () => connection?.removeEventListener('change', listener)
 }
 
-const lineOf = () => (navigator as Navigator & { connection?: Line & EventTarget }).connection
+const readConnection = () =>
+  (navigator as Navigator & { connection?: NetworkInformation & EventTarget }).connection

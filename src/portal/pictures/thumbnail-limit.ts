@@ -1,2 +1,2 @@
 /** Bytes of the largest file of which a thumbnail is made: a tablet would need too much memory for a larger one. */
-export const LARGEST_DRAWN = 60 * 1024 * 1024
+export const MAX_THUMBNAIL_SOURCE = 60 * 1024 * 1024

@@ -1,6 +1,6 @@
 // Keeps the ids of the last 500 rows for which this device has tried to make a picture.
 
-const KEY = 'clinic-pictures-tried'
+const STORAGE_KEY = 'clinic-pictures-tried'
 const MAX_IDS = 500
 
 /** Finds the first row that was not tried yet. Reads the storage once for all rows, because a search asks at each letter. */
@@ -12,7 +12,10 @@ export function findUntried<Row extends { id: string }>(storage: Storage, rows: 
 
 export function noteTried(storage: Storage, id: string): void {
   try {
-    storage.setItem(KEY, JSON.stringify([id, ...read(storage).filter((one) => one !== id)].slice(0, MAX_IDS)))
+    storage.setItem(
+      STORAGE_KEY,
+      JSON.stringify([id, ...read(storage).filter((one) => one !== id)].slice(0, MAX_IDS)),
+    )
   } catch {
     // The device is full: the row is tried again at the next visit.
   }
@@ -20,7 +23,7 @@ export function noteTried(storage: Storage, id: string): void {
 
 function read(storage: Storage): string[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
   } catch {
     return []

@@ -3,7 +3,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 
 type RemoveQuestionProps = { title: string; size: number; onConfirm: () => void; onCancel: () => void }
 
-/** Asks before a kept file is removed: a slip of the finger must not cost a film. */
+/** Asks before a kept file is removed, so that a mistaken tap does not remove a large file. */
 export function RemoveQuestion({ title, size, onConfirm, onCancel }: RemoveQuestionProps) {
   return (
     <AlertDialog

@@ -1,17 +1,18 @@
-// The button `Save on this device` of a document or uploaded video. The card keeps its place until its code has come, so that no
-// card grows.
-import { lazy, Suspense, useState } from 'react'
+// The button `Save on this device` of a document or uploaded video. Until the button's code is loaded, an empty box of the same
+// height takes its place, so that no card grows.
+import { Suspense, useState } from 'react'
 import { mayBeKept } from '@/domain/kept-on-tablets'
+import { lazyPart } from '@/ui/lazy-part'
 import { fileOf, type RowFile, type SavedRow } from './saved-file'
 import { useCanSave } from './use-can-save'
 import { useSaving } from './use-saving'
 
-const SaveControl = lazy(() => import('./save-control').then((module) => ({ default: module.SaveControl })))
-const WhyNotSaved = lazy(() => import('./why-not-saved').then((module) => ({ default: module.WhyNotSaved })))
+const SaveControl = lazyPart(() => import('./save-control'), 'SaveControl')
+const WhyNotSaved = lazyPart(() => import('./why-not-saved'), 'WhyNotSaved')
 
 type SaveButtonProps = {
   row: SavedRow
-  /** The id of the row's heading, where the button does not stand in a dialog of that name. */
+  /** Id of the row's heading, which describes the button; left out in a dialog that is named after the row. */
   titleId?: string
   /** Whether a sentence says why the file cannot be saved here. */
   saysWhy?: boolean
@@ -38,8 +39,8 @@ export function SaveButton({ row, titleId, saysWhy = false }: SaveButtonProps) {
 }
 
 /**
- * The line of a file that is on its way, for a viewer whose menu holds the button. The line stays when the file is here, with the focus that
- * it may have. The `key` must name the file.
+ * The progress of a file that is being saved, for a viewer whose menu holds the button. The line stays when the file has arrived,
+ * because it may have the focus. The `key` must name the file.
  */
 export function SaveLine({ row }: { row: SavedRow }) {
   const file = fileOf(row)

@@ -45,7 +45,7 @@ function Progress({ all }: { all: CategorySaving }) {
   return (
     <>
       <p id={id} className="save-words">
-        {all.here} of {all.count} saved · {formatShare(all.loaded, all.bytes)}
+        {all.saved} of {all.count} saved · {formatShare(all.loaded, all.bytes)}
         {all.isWaiting && ' · goes on when the clinic can be reached'}
       </p>
       <progress className="thin-bar save-bar" aria-labelledby={id} value={all.loaded} max={all.bytes || 1} />

@@ -1,10 +1,10 @@
-// The button that saves a file on this device, and shows how much of the file has come. The same element pauses, goes on and
-// removes, so that the focus stays on it.
+// The button that saves a file on this device, and shows how much of the file has come. The same button pauses, resumes
+// and removes, so that the focus stays on it.
 import { useState } from 'react'
 import type { Saving } from '@/data/database/saving'
 import { IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { useKept } from '../files/use-kept'
+import { useKeptFile } from '../files/use-kept-file'
 import { useTab } from '../session/tab-context'
 import { DeviceLink } from './device-link'
 import { RemoveQuestion } from './remove-question'
@@ -18,7 +18,7 @@ import { isKeptOnPurpose, useSaving } from './use-saving'
 export function SaveControl({ file, titleId }: { file: RowFile; titleId?: string | undefined }) {
   const tab = useTab()
   const saving = useSaving(file)
-  const kept = useKept(file.bucket, file.path)
+  const kept = useKeptFile(file.bucket, file.path)
   const size = useFileSize(file)
   const [isAsking, setAsking] = useState(false)
   const spoken = useSpoken(saving, isKeptOnPurpose(kept), file.title)
@@ -86,7 +86,7 @@ function Ring({ saving: { loaded, size }, title }: { saving: Saving; title: stri
   )
 }
 
-/** Text for screen readers: the save's beginning, end, pause and failure, but no percents. The first render gives no text. */
+/** Text for screen readers: the save's beginning, end, pause and failure, but not its progress. The first render gives no text. */
 function useSpoken(saving: Saving | undefined, isSaved: boolean, title: string): string {
   const now = spokenWords(saving, isSaved, title)
   const [first] = useState(now)

@@ -4,18 +4,18 @@ import type { Bucket, DocumentRow, TrainingItem, VideoRow } from '@/domain/rows'
 
 export type SavedRow = DocumentRow | TrainingItem
 
-/** `size`: bytes; undefined for a video, whose row has none: storage knows it. */
+/** `size`: bytes; undefined for a video, whose row has no size: storage knows it. */
 export type RowFile = Omit<FileToSave, 'size' | 'why'> & { size: number | undefined }
 
 /** The row's file; undefined for an embed, which has none. */
 export function fileOf(row: SavedRow): RowFile | undefined {
   if ('video_path' in row)
-    return withBeside(row, 'videos', row.video_path, [row.captions_path, row.poster_path])
+    return withSideFiles(row, 'videos', row.video_path, [row.captions_path, row.poster_path])
   if (row.is_embed || !row.file_path) return undefined
-  return { ...withBeside(row, 'documents', row.file_path, [row.thumbnail_path]), size: row.file_size }
+  return { ...withSideFiles(row, 'documents', row.file_path, [row.thumbnail_path]), size: row.file_size }
 }
 
-function withBeside(
+function withSideFiles(
   { title, sha256 }: DocumentRow | VideoRow,
   bucket: Bucket,
   path: string,

@@ -1,4 +1,4 @@
-// The words of a file that is on its way to this device. Bytes are said, not percents.
+// The words about the saving of a file on this device. Progress is given in bytes, not in percent.
 import type { Saving } from '@/data/database/saving'
 import { formatRoughSize, formatShare } from '@/domain/formats'
 import type { CanSave } from './use-can-save'
@@ -20,6 +20,7 @@ export function savingWords({ status, reason, loaded, size, missing = 0 }: Savin
       if (reason === 'offline')
         return `${loaded > 0 ? `${share} · goes` : 'Goes'} on when the clinic can be reached`
       if (reason === 'metered') return `${loaded > 0 ? `${share} · goes` : 'Goes'} on over Wi-Fi`
+      if (reason === 'changed') return 'A newer version comes when you tap Go on, or over Wi-Fi'
       return loaded > 0 ? `${share} · waiting for its turn` : 'Waiting for its turn'
     case 'saving':
       if (size === 0) return 'Starting'
@@ -48,7 +49,7 @@ function failureWords(reason: Saving['reason'], missing: number) {
   }
 }
 
-/** Text for screen readers about a file's save; it stays the same while the file comes. */
+/** Text for screen readers about a file's save; the text stays the same while the file is being fetched. */
 export function spokenWords(saving: Saving | undefined, isSaved: boolean, title: string): string {
   if (!saving) return isSaved ? `${title}: ${SAVED}` : ''
   if (saving.status === 'failed') return `${title}: ${savingWords(saving)}`

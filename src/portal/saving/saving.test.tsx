@@ -1,3 +1,4 @@
+// `Save on this device` on cards, in menus and for a whole category.
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptFact } from '@/data/database/device-shelf'
@@ -62,35 +63,35 @@ const update = { ...coming, status: 'waiting', reason: 'changed' } as const
 const failed = { ...coming, status: 'failed' } as const
 
 test.each<[string, Shown, string, string | RegExp]>([
-  ['offers to save it, with its size', {}, 'Save on this device · 45 MB', ''],
-  ['offers to save for good what was only opened', { kept: 'opened' }, 'Save on this device for good', ''],
+  ['offers to save its file, with the size', {}, 'Save on this device · 45 MB', ''],
+  ['offers to save an opened file for good', { kept: 'opened' }, 'Save on this device for good', ''],
   ['shows the bytes that have come', { saving: coming }, 'Pause', '12 of 45 MB'],
   [
-    'says that it waits',
+    'says that the save waits for its turn',
     { saving: { ...coming, status: 'waiting', loaded: 0 } },
     'Pause',
     'Waiting for its turn',
   ],
   [
-    'waits for the network calmly',
+    'says that the save goes on when the clinic can be reached',
     { saving: { ...coming, status: 'waiting', reason: 'offline' } },
     'Pause',
     '12 of 45 MB · goes on when the clinic can be reached',
   ],
   [
-    'waits for Wi-Fi with a pinned file, which a person can have now',
+    'says that a pinned file waits for Wi-Fi, and offers to fetch it now',
     { saving: { ...coming, status: 'waiting', reason: 'metered', why: 'pinned' } },
     'Resume',
     '12 of 45 MB · goes on over Wi-Fi',
   ],
   [
-    'goes on after a pause',
+    'offers to go on with a paused save',
     { saving: { ...coming, status: 'paused', reason: 'person' } },
     'Resume',
     'Paused at 12 of 45 MB',
   ],
   [
-    'says what a full device lacks',
+    'says how much room a full device lacks',
     { saving: { ...failed, reason: 'full', missing: 30 * MB } },
     'Try Again',
     /There is no room: 30 MB are missing/,
@@ -102,26 +103,26 @@ test.each<[string, Shown, string, string | RegExp]>([
     /no longer has this file/,
   ],
   [
-    'says that it arrived damaged',
+    'says that the file arrived damaged',
     { saving: { ...failed, reason: 'damaged' } },
     'Try Again',
     /did not arrive whole/,
   ],
   [
-    'offers a newer version on a metered line',
+    'offers a newer version over a metered connection',
     { saving: update, kept: 'saved' },
     'Newer version · Update',
     '',
   ],
-  ['is saved', { kept: 'saved' }, 'Saved on this device', ''],
-  ['is kept by an admin', { kept: 'pinned' }, 'Saved on this device', ''],
+  ['says that its file is saved', { kept: 'saved' }, 'Saved on this device', ''],
+  ['says that a pinned file is saved', { kept: 'pinned' }, 'Saved on this device', ''],
 ])('a card %s', async (_what, shown, button, words) => {
   const { card } = await open(list, shown)
   const found = await card.findByRole('button', { name: button })
   expect(found.parentElement!.textContent).toMatch(words)
 })
 
-test('a press saves the file with its small picture, keeps the focus, and tells screen readers beginning and end, but no percents', async () => {
+test('the button saves the file and keeps the focus, and screen readers hear the beginning and the end of the save', async () => {
   const { person, tab, card, show } = await open()
   const save = vi.spyOn(tab.shelf.saving, 'save').mockResolvedValue()
   const button = await card.findByRole('button', { name: /^Save on this device/ })
@@ -153,7 +154,7 @@ test('the button asks before it removes a saved file, and removes no pinned file
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('neither an embed nor a file that no tablet may keep has the button, and the viewer says why', async () => {
+test('the button is missing for an embed and for a file that no tablet may keep, and the viewer says why', async () => {
   const { person } = await open()
   for (const name of ['Lifting', 'Not on tablets']) {
     const card = within(screen.getByRole('article', { name }))
@@ -164,7 +165,7 @@ test('neither an embed nor a file that no tablet may keep has the button, and th
   await within(await screen.findByRole('dialog')).findByText(/tablets do not keep this file/)
 })
 
-test('a browser that cannot keep the key offers no file to save', async () => {
+test('the buttons are missing in a browser that cannot keep files', async () => {
   const { tab, card } = await open()
   await card.findByRole('button', { name: /^Save on this device/ })
   act(() => tab.shelf.state.setState('cannot-keep', true))
@@ -172,7 +173,7 @@ test('a browser that cannot keep the key offers no file to save', async () => {
   expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull()
 })
 
-test('the menu of a row saves its file, and the row shows the progress', async () => {
+test('the menu of a row offers to save its file, and the row shows the progress', async () => {
   const { person, show } = await open()
   await person.click(screen.getByRole('radio', { name: 'Rows' }))
   const card = within(await screen.findByRole('article', { name: 'Needlestick' }))
@@ -184,7 +185,7 @@ test('the menu of a row saves its file, and the row shows the progress', async (
   screen.getByRole('menuitem', { name: 'Cancel saving' })
 })
 
-test('a category is saved whole, without the files that are here or may not be kept, under one progress', async () => {
+test('Save all of this category saves the files that are missing and may be kept, and shows one progress for all', async () => {
   const { person, tab, show } = await open(list, { kept: 'saved' })
   const save = vi.spyOn(tab.shelf.saving, 'save').mockResolvedValue()
   await person.click(await screen.findByRole('button', { name: 'Save all of this category (452 KB)' }))
@@ -197,7 +198,7 @@ test('a category is saved whole, without the files that are here or may not be k
   expect(cancel).toHaveBeenCalledWith(key)
 })
 
-test('the size of a video comes from storage, which tells the sizes of all videos at once', async () => {
+test('the button shows the size of a video from storage, which tells the sizes of all videos in one answer', async () => {
   const videos = [1, 2].map((n) => videoRow({ title: `Film ${n}`, video_path: `training-videos/${n}.mp4` }))
   const { tab, network } = await renderPortal('/portal/training-videos', {
     documents: [],

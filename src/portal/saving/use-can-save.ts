@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isWorkerHere } from '@/data/files/open-file'
 import { useTab } from '../session/tab-context'
 
-/** Whether this device can keep files: `later` while the service worker or the clinic's key is not here yet. */
+/** Whether this device can keep files: `later` while the service worker or the clinic's key has not arrived yet. */
 export type CanSave = 'yes' | 'later' | 'no'
 
 export function useCanSave(): CanSave {

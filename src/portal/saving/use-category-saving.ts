@@ -12,13 +12,13 @@ import { saveActions } from './save-actions'
 import { fileOf, type RowFile, type SavedRow } from './saved-file'
 import { useCanSave } from './use-can-save'
 
-/** Rows read in one request: the page has to draw a frame between two. */
-const ROWS = 250
+/** Number of rows that are read in one request, so that the page can draw a frame between two requests. */
+const ROWS_PER_READ = 250
 
-/** `missing`: files that are neither here nor on their way. Bytes are undefined while a size is not known. */
+/** `missing`: files that are neither saved nor on their way. `missingBytes` is undefined while a size is not known. */
 export type CategorySaving = {
   count: number
-  here: number
+  saved: number
   coming: number
   missing: number
   bytes: number
@@ -80,8 +80,8 @@ export function useCategorySaving(
 async function listFiles(read: (ids: string[]) => Promise<SavedRow[]>, asked: Promise<string[]>) {
   const ids = await asked
   const files: RowFile[] = []
-  for (let at = 0; at < ids.length; at += ROWS) {
-    const rows = await read(ids.slice(at, at + ROWS))
+  for (let at = 0; at < ids.length; at += ROWS_PER_READ) {
+    const rows = await read(ids.slice(at, at + ROWS_PER_READ))
     files.push(...rows.filter(mayBeKept).flatMap((row) => fileOf(row) ?? []))
   }
   return files
@@ -92,28 +92,28 @@ function partsOf(files: RowFile[], onTheWay: ReadonlyMap<string, Saving>, kept: 
     const saving = onTheWay.get(fileKey(file))
     return saving !== undefined && saving.status !== 'failed'
   }
-  const isHere = (file: RowFile) => (kept.get(fileKey(file))?.why ?? 'opened') !== 'opened'
-  const coming = files.filter((file) => isComing(file) && !isHere(file))
-  const missing = files.filter((file) => !isComing(file) && !isHere(file))
-  // Opened files are on this device already: to save them costs no byte.
+  const isSaved = (file: RowFile) => (kept.get(fileKey(file))?.why ?? 'opened') !== 'opened'
+  const coming = files.filter((file) => isComing(file) && !isSaved(file))
+  const missing = files.filter((file) => !isComing(file) && !isSaved(file))
+  // Opened files are on this device already, so saving them fetches nothing.
   const toFetch = missing.filter((file) => !kept.has(fileKey(file)))
-  return { coming, missing, toFetch, here: files.filter(isHere) }
+  return { coming, missing, toFetch, saved: files.filter(isSaved) }
 }
 
 function sumsOf(
   files: RowFile[],
-  { coming, missing, toFetch, here }: ReturnType<typeof partsOf>,
+  { coming, missing, toFetch, saved }: ReturnType<typeof partsOf>,
   onTheWay: ReadonlyMap<string, Saving>,
 ) {
   const sum = (some: RowFile[]) => some.reduce((bytes, { size = 0 }) => bytes + size, 0)
   const savings = coming.flatMap((file) => onTheWay.get(fileKey(file)) ?? [])
   return {
     count: files.length,
-    here: here.length,
+    saved: saved.length,
     coming: coming.length,
     missing: missing.length,
-    bytes: sum(here) + sum(coming),
-    loaded: sum(here) + savings.reduce((bytes, { loaded }) => bytes + loaded, 0),
+    bytes: sum(saved) + sum(coming),
+    loaded: sum(saved) + savings.reduce((bytes, { loaded }) => bytes + loaded, 0),
     missingBytes: toFetch.some(({ size }) => size === undefined) ? undefined : sum(toFetch),
     isWaiting: savings.length > 0 && savings.every(({ reason }) => reason === 'offline'),
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { fileSizes, findSize } from '@/data/files/file-sizes'
 import { fileKey } from '@/data/files/kept-files'
-import { useKept } from '../files/use-kept'
+import { useKeptFile } from '../files/use-kept-file'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 import type { RowFile } from './saved-file'
@@ -12,7 +12,7 @@ export function useFileSize(file: RowFile): number | undefined {
   const { bucket, path } = file
   const sizes = fileSizes(tab)
   const found = useSyncExternalStore(sizes.subscribe, () => sizes.getState().get(fileKey({ bucket, path })))
-  const kept = useKept(bucket, path)?.size
+  const kept = useKeptFile(bucket, path)?.size
   const known = file.size ?? kept ?? found
   const isUnknown = known === undefined
   const look = useCallback(() => {

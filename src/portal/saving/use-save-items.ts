@@ -2,7 +2,7 @@
 import type { MenuAction } from '@/ui/menu'
 import { mayBeKept } from '@/domain/kept-on-tablets'
 import { useOpenRowDialog } from '../editing/row-dialogs'
-import { useKept } from '../files/use-kept'
+import { useKeptFile } from '../files/use-kept-file'
 import { useTab } from '../session/tab-context'
 import { saveActions } from './save-actions'
 import { buttonOf } from './save-button-states'
@@ -13,14 +13,14 @@ import { useSaving } from './use-saving'
 
 const noFile: RowFile = { bucket: 'documents', path: '', title: '', size: 0 }
 
-/** The actions, and the words of a file that is on its way. `saysWhy`: where nothing can be saved, an action that is off says why. */
+/** The actions, and the words of a file that is on its way. `saysWhy`: a disabled action says why the file cannot be saved. */
 export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuAction[]; words?: string } {
   const tab = useTab()
   const can = useCanSave()
   const open = useOpenRowDialog()
   const file = fileOf(row)
   const saving = useSaving(file ?? noFile)
-  const kept = useKept((file ?? noFile).bucket, (file ?? noFile).path)
+  const kept = useKeptFile((file ?? noFile).bucket, (file ?? noFile).path)
   if (!file) return { items: [] }
   if (can !== 'yes' || !mayBeKept(row)) {
     const why = whyNotWords(mayBeKept(row) ? can : 'yes')

@@ -1,3 +1,4 @@
+// An admin loses the role, or a person gets it, while a page is open.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
@@ -8,7 +9,7 @@ import { documentRow } from '../../../tests/support/tablet/rows'
 import { refreshAccount } from '../../data/session/account/refresh-account'
 
 test.each(['/portal/documents/hr-docs', '/portal/training-videos'])(
-  'an admin who loses the right on %s keeps the page, without the buttons for admins',
+  'an admin who loses the role while %s is open keeps the page, without the buttons for admins',
   async (path) => {
     const { tab, clock, network, person } = await renderPortal(path, { user: ana, documents: [], videos: [] })
     await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
@@ -42,7 +43,7 @@ test('a refused change of a document shows that the person is no longer an admin
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull())
 })
 
-test('a person who is promoted, or returns as an admin, sees no such notice', async () => {
+test('a person who becomes an admin sees no notice about a lost role', async () => {
   const { tab, network, clock } = await renderPortal('/portal/documents/all', { documents: [] })
   await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
   network.answer(200, [{ role: 'admin' }], rest('user_roles'))

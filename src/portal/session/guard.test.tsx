@@ -1,3 +1,4 @@
+// The guard of the portal: redirects to the login and the dashboard, and Access Denied.
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
@@ -7,7 +8,7 @@ import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { refreshAccount } from '../../data/session/account/refresh-account'
 import { signOut } from '../../data/session/sign-out/sign-out'
 
-test('without a session a portal page redirects to the login, and after the sign-in back', async () => {
+test('a portal page without a session redirects to the login, and the sign-in leads back to the page', async () => {
   const { person, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })
   await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
   expect(path()).toBe('/portal/login')
@@ -41,7 +42,7 @@ test('staff who open the admin page are redirected to the dashboard, which says 
   expect(path()).toBe('/portal/dashboard')
 })
 
-test('while the role is unknown the admin page shows a spinner, and nobody is redirected', async () => {
+test('the admin page shows a spinner while the role is unknown, and does not redirect', async () => {
   const { network, path } = await renderPortal('/portal/admin', {
     user: ana,
     isNew: true,
@@ -53,7 +54,7 @@ test('while the role is unknown the admin page shows a spinner, and nobody is re
   await screen.findByRole('heading', { name: 'Admin Panel' })
 })
 
-test('an admin who loses the right while the admin page is open sees Access Denied on it', async () => {
+test('an admin who loses the role while the admin page is open sees Access Denied on the page', async () => {
   const { tab, clock, path, network } = await renderPortal('/portal/admin', { user: ana })
   await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))
   await screen.findByRole('heading', { name: 'Admin Panel' })

@@ -6,15 +6,15 @@ import { Icon } from '@/ui/icon'
 import { useTab } from './tab-context'
 import { useMember } from './use-session'
 
-/** Ms between two requests for the account: as often as the lists of an open screen are pulled. */
-const LOOK_MS = 5 * 60_000
+/** Ms between two requests for the account; the lists of an open screen are pulled as often. */
+const CHECK_INTERVAL_MS = 5 * 60_000
 
 export function LostAdminNotice() {
   const tab = useTab()
   const { role } = useMember()
   const [was, setWas] = useState(role)
   const [isLost, setLost] = useState(false)
-  // While the role is unknown, nothing is lost.
+  // An unknown role is not a lost role.
   if (role && role !== was) {
     setWas(role)
     setLost(role === 'staff')
@@ -24,7 +24,7 @@ export function LostAdminNotice() {
     const look = () => {
       if (document.visibilityState === 'visible') void refreshAccount(tab)
     }
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(look, CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [role, tab])
 

@@ -11,7 +11,13 @@ export function NotAMember() {
         <Icon name="key" className="text-secondary size-10" />
         <h1 className="page-title">This account is not active</h1>
         <p>Ask your office manager to let you in. Nothing of yours is lost.</p>
-        <Button tone="outline" icon="signOut" busy={isSigningOut} busyText="Signing out..." onClick={signOut}>
+        <Button
+          tone="outline"
+          icon="signOut"
+          isBusy={isSigningOut}
+          busyText="Signing out..."
+          onClick={signOut}
+        >
           Sign Out
         </Button>
       </div>

@@ -1,9 +1,10 @@
+// `safeReturnPath`: which pages a person may return to after the sign-in.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './return-path'
 
 test.each(['/portal/dashboard', '/portal/documents/hr-docs?q=hand#top', '/portal/admin'])(
-  '%s is a page to return to',
+  'safeReturnPath accepts the portal page %s',
   (path) => expect(safeReturnPath(path)).toBe(path),
 )
 
@@ -23,9 +24,9 @@ test.each([
   '/portal/..//evil.example',
   ' /portal/dashboard',
   '/portal/\\\\evil.example/',
-])('%s is no page to return to', (path) => expect(safeReturnPath(path)).toBeUndefined())
+])('safeReturnPath refuses %s', (path) => expect(safeReturnPath(path)).toBeUndefined())
 
-test('no wanted page leads out of the portal or to another origin', () => {
+test('safeReturnPath never returns a path that leads out of the portal or to another origin', () => {
   const piece = fc.constantFrom(
     '/portal/',
     '/',

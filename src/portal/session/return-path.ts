@@ -3,7 +3,9 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The portal page from which the guard sent somebody to the login. */
-    wanted?: string
+    wanted?: string | undefined
+    /** Id of the person whose page was wanted; nobody else is led to that page. */
+    wantedBy?: string | undefined
   }
 }
 

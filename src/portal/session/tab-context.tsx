@@ -1,5 +1,5 @@
-// The tab context as a React context. `portal-entry.tsx` makes it; a test of a screen makes its own. The login page has its first
-// part alone: the data layer comes while the person types.
+// The tab context as a React context. `portal-entry.tsx` makes it; a test of a screen makes its own. The login page has only the
+// first part of it: the data layer is loaded while the person types.
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { LoginContext } from '@/data/session/context'
 import type { TabContext } from '@/data/sync/context'
@@ -10,14 +10,14 @@ export function TabProvider({ tab, children }: { tab: LoginContext<TabContext>; 
   return <TabReactContext value={tab}>{children}</TabReactContext>
 }
 
-/** The part of the tab that is there before anybody is signed in. */
+/** The part of the tab context that exists before anybody is signed in. */
 export function useLogin(): LoginContext<TabContext> {
   const login = use(TabReactContext)
   if (!login) throw new Error('A screen was rendered outside of TabProvider')
   return login
 }
 
-/** The whole tab. A person is shown only when the data layer is there, so every screen of a person may call it. */
+/** The whole tab context. Screens of a person are shown only when the data layer is loaded, so all of them may call this hook. */
 export function useTab(): TabContext {
   const tab = useLogin().dataLayer.loaded()
   if (!tab) throw new Error('A screen was rendered before the data layer was there')

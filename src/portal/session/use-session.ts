@@ -20,7 +20,7 @@ export function usePerson(): SessionUser | undefined {
   return personOf(useSession())
 }
 
-/** The member who is signed in. Throws outside of the guard, where there may be none. */
+/** The member who is signed in. Throws outside of the guard, where nobody may be signed in. */
 export function useMember(): Member {
   const member = memberOf(useSession())
   if (!member) throw new Error('useMember was called outside of the guard, where nobody is signed in')

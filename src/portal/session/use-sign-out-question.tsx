@@ -9,16 +9,16 @@ import { useTab } from './tab-context'
 import { useSignOut } from './use-sign-out'
 import { usePerson } from './use-session'
 
-type Unsent = { saves: number; uploads: number }
+export type UnsentCounts = { saves: number; uploads: number }
 
 /** `ask` signs out, or opens the question first. Render `question`. */
 export function useSignOutQuestion() {
   const tab = useTab()
   const person = usePerson()
-  const [unsent, setUnsent] = useState<Unsent>()
+  const [unsent, setUnsent] = useState<UnsentCounts>()
   const { isSigningOut, signOut } = useSignOut()
 
-  /** Counts now, because the numbers on the screen may be a save behind. */
+  /** Counts saves and uploads anew, because the numbers on the screen may lag behind. */
   const ask = async () => {
     const found = person && (await countUnsent(tab, person.id).catch(() => undefined))
     if (found && found.saves + found.uploads > 0) setUnsent(found)
@@ -30,7 +30,7 @@ export function useSignOutQuestion() {
       title="Sign out now?"
       confirmText="Sign out"
       cancelText="Stay signed in"
-      busy={isSigningOut}
+      isBusy={isSigningOut}
       busyText="Signing out..."
       onConfirm={signOut}
       onCancel={() => setUnsent(undefined)}
@@ -42,7 +42,8 @@ export function useSignOutQuestion() {
   return { ask: () => void ask(), isSigningOut, question }
 }
 
-async function countUnsent(tab: DatabaseContext, userId: string): Promise<Unsent> {
+/** The number of saves and uploads that a sign-out would leave on this device, or give up. */
+export async function countUnsent(tab: DatabaseContext, userId: string): Promise<UnsentCounts> {
   const [waiting, parked, uploads] = await Promise.all([
     countWaiting(tab, userId),
     listParked(tab, userId),

@@ -1,4 +1,4 @@
-// Work that waits until the clinic can be reached.
+// `useWhenBack`: runs work that waits until the clinic can be reached.
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const wrapperOf =
 test.each([
   ['was away', [false]],
   ['was never asked', []],
-])('waiting work is done once, when a clinic that %s answers', (_what, before) => {
+])('waiting work is done once when a clinic that %s answers', (_what, before) => {
   const tab = createClinic().tablet().openTab()
   const work = vi.fn<() => void>()
   for (const answered of before) tab.network.connection.report(answered)

@@ -1,15 +1,14 @@
 // Menu of the person who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fullName, initials } from '@/domain/person-name'
+import { lazyPart } from '@/ui/lazy-part'
 import { Menu } from '@/ui/menu'
 import { useConnectionPanel } from '../offline/open-panel'
 import { useMember } from '../session/use-session'
 import { useSignOutQuestion } from '../session/use-sign-out-question'
 
-const AccountDialog = lazy(() =>
-  import('./account/account-dialog').then((module) => ({ default: module.AccountDialog })),
-)
+const AccountDialog = lazyPart(() => import('./account/account-dialog'), 'AccountDialog')
 
 export function AccountMenu({ className, hasName = false }: { className: string; hasName?: boolean }) {
   const { user, role } = useMember()

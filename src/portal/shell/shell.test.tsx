@@ -1,3 +1,4 @@
+// The frame of all screens: the dashboard, notices, the question before a sign-out, and updates.
 import { Dexie } from 'dexie'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -14,7 +15,7 @@ import { pullDocuments } from '../../data/lists/documents'
 import { saveProgress } from '../../data/sync/save-progress'
 import { addDocumentUpload } from '../../data/uploads/add-upload'
 import { pullVideos } from '../../data/lists/videos'
-import { useUpdates } from '../updates/updates'
+import { useUpdates } from '../updates/update-state'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow()], videos: [video] }
@@ -55,10 +56,10 @@ describe('the dashboard', () => {
   })
 })
 
-describe('over plain http', () => {
+describe('the portal over plain http', () => {
   const notice = /^Nothing is kept on this tablet: this address does not begin with https/
 
-  test('a save works, and the portal says that it cannot open offline', async () => {
+  test('sends a save, and says that nothing is kept on the tablet', async () => {
     vi.stubGlobal('isSecureContext', false)
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { tab, server } = await renderPortal('/portal/dashboard', rows)
@@ -68,8 +69,8 @@ describe('over plain http', () => {
   })
 })
 
-describe('where kept files cannot be used', () => {
-  test('a window that stores no files says so, until the notice is hidden', async () => {
+describe('the notice about kept files', () => {
+  test('is shown in a window that stores no files, until the person hides it', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', rows)
     act(() => tab.shelf.state.setState('cannot-keep', true))
     const notice = within(await screen.findByRole('note'))
@@ -78,7 +79,7 @@ describe('where kept files cannot be used', () => {
     expect(screen.queryByRole('note')).toBeNull()
   })
 
-  test('a page that was loaded past its worker offers to reload, to open kept files', async () => {
+  test('offers to reload a page that no worker answers, so that kept files can be opened', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const { tab } = await renderPortal('/portal/dashboard', rows)
@@ -93,7 +94,7 @@ describe('where kept files cannot be used', () => {
 })
 
 describe('signing out', () => {
-  test('says first how many saves wait, and that they stay', async () => {
+  test('asks first while a save waits, and says that the save stays on the tablet', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
     await act(() => saveProgress(tab, ben.id, save))
@@ -111,7 +112,7 @@ describe('signing out', () => {
     expect(await tab.db.outbox_entries.count()).toBe(1)
   })
 
-  test('says first that an unfinished upload is given up', async () => {
+  test('asks first while an upload has not ended, and says that the upload is given up', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
     const file = new File(['%PDF-1.7'], 'Fees.pdf')
@@ -145,8 +146,8 @@ describe('an update', () => {
   })
 })
 
-describe('a newer release in another tab', () => {
-  test('a newer release that takes the database stops nothing on this screen, and is announced above an open dialog', async () => {
+describe('newer releases', () => {
+  test('a newer release in another tab leaves this screen as it is, and is announced above an open dialog', async () => {
     const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
       ...rows,
       prepare: ({ network }) => giveLink(network, 1),
@@ -171,7 +172,7 @@ test('a portal page that does not exist leads to the dashboard', async () => {
   expect(link.getAttribute('href')).toBe('/portal/dashboard')
 })
 
-test('after a navigation the new page’s heading has the focus', async () => {
+test('the new page’s heading gets the focus after a navigation', async () => {
   const { person } = await renderPortal('/portal/dashboard', rows)
   await person.click(await screen.findByRole('link', { name: /Training Videos/ }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Training Videos' })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '@/ui/mark'
 import { TopLayerHost } from '@/ui/top-layer'
 import { AccountMenu } from './account-menu'
+import { Keys } from './keys/keys'
 import { Navigation } from './navigation'
 import { useSearchKey } from './use-search-key'
 import { usePullFailures } from '../lists/use-pull-failures'
@@ -10,7 +11,7 @@ import { RoomNotice } from '../offline/room-notice'
 import { KeepNotice } from '../offline/keep-notice'
 import { LostAdminNotice } from '../session/lost-admin-notice'
 import { StatusLine } from '../offline/status-line'
-import { UploadNews } from '../uploads/upload-news'
+import { UploadNews } from '../uploads/upload-toast'
 import { UpdateBanner } from '../updates/update-banner'
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <RoomNotice />
         <LostAdminNotice />
         <UploadNews />
+        <Keys />
         <main id="content" tabIndex={-1} className="page outline-none">
           {children}
         </main>

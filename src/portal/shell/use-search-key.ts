@@ -4,7 +4,7 @@ import { SEARCH_KEY } from '@/ui/search-field'
 
 const findSearch = () => document.querySelector<HTMLElement>('main [data-search]')
 
-/** The key `/` focuses the page's search field, or Home's on a page without one. It does nothing special while somebody types. */
+/** The key `/` focuses the page's search field, or Home's on a page without one. While somebody types, it types a slash as usual. */
 export function useSearchKey() {
   const navigate = useNavigate()
   useEffect(() => {

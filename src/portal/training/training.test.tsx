@@ -66,7 +66,7 @@ describe('the training list', () => {
     screen.getByRole('button', { name: 'All', pressed: true })
   })
 
-  test('shows an error for each of its two sources when it cannot be loaded', async () => {
+  test('shows an error for each of its two lists that cannot be loaded', async () => {
     expectConsoleError('Failed to fetch training videos', 'Failed to fetch video embeds')
     await renderPortal('/portal/training-videos', {
       prepare: ({ network }) => {
@@ -89,7 +89,7 @@ describe('an embed', () => {
   }
   const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
 
-  test('loads after Watch, without cookies, and names its host', async () => {
+  test('loads at once from the address without cookies, and names its host', async () => {
     const { dialog, frame } = await watch()
     await waitFor(() => expect(frame()?.src).toBe(player))
     expect(within(dialog).queryByText('Played by YouTube, which sees that you watch it.')).not.toBeNull()
@@ -98,7 +98,7 @@ describe('an embed', () => {
     expect(within(dialog).getByRole('link', { name: 'Direct Player' }).getAttribute('href')).toBe(player)
   })
 
-  test('says without a network that it needs the Wi-Fi, without a frame or a link that fails, until Try Again succeeds', async () => {
+  test('says without a network that it needs the Wi-Fi, and shows no frame and no links until Try Again succeeds', async () => {
     const { dialog, frame, network, person } = await watch({ isOffline: true })
     expect((await within(dialog).findByText(needsWifi)).closest('[role=status]')).not.toBeNull()
     expect([frame(), within(dialog).queryByRole('link')]).toEqual([null, null])
@@ -109,7 +109,7 @@ describe('an embed', () => {
     await waitFor(() => expect(frame()?.src).toBe(player))
   })
 
-  test('has no frame while the clinic answers but the host does not', async () => {
+  test('has no frame while its host cannot be reached, even if the clinic can', async () => {
     const { dialog, frame } = await watch({
       prepare: ({ network }: Clinic) => network.loseAnswer('before', (url) => url.host.includes('youtube')),
     })

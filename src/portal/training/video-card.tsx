@@ -4,6 +4,7 @@ import type { ProgressRow, TrainingItem } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { PaperMarks } from '../files/paper-marks'
 import { PinnedMark } from '../files/pinned-mark'
 import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
@@ -13,6 +14,7 @@ import { StarButton } from '../lists/star-button'
 import { SaveButton } from '../saving/save-button'
 import { ProgressLine } from './progress-line'
 
+/** Props of a video's card, and of its dense row. */
 export type VideoItemProps = {
   video: TrainingItem
   progress: ProgressRow | undefined
@@ -42,6 +44,7 @@ export const VideoCard = memo(function VideoCard({ video, progress, poster, onWa
         <Marked text={video.title} />
       </h2>
       {video.video_categories && <p className="card-place">{video.video_categories.name}</p>}
+      <PaperMarks row={video} />
       {video.description && (
         <p dir="auto" className="card-text wrap-any">
           <Marked text={video.description} />

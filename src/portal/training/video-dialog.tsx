@@ -5,6 +5,8 @@ import { openingOf, type Opening } from '@/domain/resume'
 import type { TrainingItem } from '@/domain/rows'
 import { Dialog } from '@/ui/dialog'
 import { EmbedPlayer } from '../files/embed-player'
+import { LinkButtons } from '../files/link-buttons'
+import { useAddedBy } from '../files/use-added-by'
 import { trainingSource } from '../lists/list-source'
 import { StarButton } from '../lists/star-button'
 import { SaveButton } from '../saving/save-button'
@@ -26,10 +28,11 @@ export function VideoDialog({ video, nextId, onNext, onClose }: VideoDialogProps
   const opening = useOpening(video)
   const playsAtOnce = useIsResumed()
   const next = useRow(trainingSource, nextId) ?? undefined
+  const addedBy = useAddedBy(video)
   // The dialog waits for the position, so that it opens with its player and the focus goes to Play.
   if (!opening) return null
   return (
-    <Dialog title={video.title} size="large" beside={<StarButton row={video} />} onClose={onClose}>
+    <Dialog title={video.title} size="large" headerButton={<StarButton row={video} />} onClose={onClose}>
       {video.is_embed ? (
         <EmbedPlayer video={video} />
       ) : (
@@ -41,18 +44,24 @@ export function VideoDialog({ video, nextId, onNext, onClose }: VideoDialogProps
           onNext={() => next && onNext(next.id)}
         />
       )}
-      <SaveButton row={video} saysWhy />
+      <div className="player-foot">
+        <p className="row-meta basis-full">{addedBy}</p>
+        <SaveButton row={video} saysWhy />
+        <div className="flex flex-wrap gap-x-4">
+          <LinkButtons row={{ list: 'videos', id: video.id, title: video.title }} hasWords />
+        </div>
+      </div>
     </Dialog>
   )
 }
 
 /** Ms after which a press on Resume no longer counts. */
-const RESUME_COUNTS_MS = 20_000
+const RESUME_VALID_MS = 20_000
 
 /** Whether the person has just pressed Resume on another page. */
 function useIsResumed() {
   const at = useLocation({ select: ({ state }) => state.wantsPlayAt })
-  const [isResumed] = useState(() => at !== undefined && Math.abs(Date.now() - at) < RESUME_COUNTS_MS)
+  const [isResumed] = useState(() => at !== undefined && Math.abs(Date.now() - at) < RESUME_VALID_MS)
   return isResumed
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatDay, formatDuration } from '@/domain/formats'
+import { paperWords } from '@/domain/papers'
 import { hostName } from '@/domain/video-links'
 import { ListRow } from '../lists/list-row'
 import { StarButton } from '../lists/star-button'
@@ -20,7 +21,8 @@ export const VideoRow = memo(function VideoRow(props: VideoItemProps & { isAway:
   const kind = video.is_embed
     ? `${hostName(video.video_type)} embed`
     : `Video ${formatDuration(video.duration)}`
-  const day = formatDay(video.created_at, clock.now())
+  const now = clock.now()
+  const day = formatDay(video.created_at, now)
   const done = progress?.completed
     ? ['Completed']
     : progress && isAway
@@ -32,7 +34,7 @@ export const VideoRow = memo(function VideoRow(props: VideoItemProps & { isAway:
       isAway={isAway}
       picture={<Thumbnail url={poster} icon="film" className="thumb-wide" />}
       title={video.title}
-      meta={save.words ?? [kind, day, ...done, ...pinnedWords(video)].join(' · ')}
+      meta={save.words ?? [kind, day, ...done, ...pinnedWords(video), ...paperWords(video, now)].join(' · ')}
       category={video.video_categories?.name}
       verb="Watch Video"
       mark={!video.is_embed && <SavedMark bucket="videos" path={video.video_path} />}

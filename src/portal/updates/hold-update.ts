@@ -1,17 +1,10 @@
-// Holds back a new release while a reload would interrupt somebody: in this tab, and, by a Web Lock for each reason, in all tabs, because
-// a release is taken by all tabs together.
+// Holds back a new release while a reload would interrupt somebody in any tab, because all tabs load a release together. Each tab holds
+// a Web Lock for each of its reasons, which the other tabs read.
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
+import { type HoldReason, holdsCover } from '@/domain/idle'
 import { randomUuid } from '@/domain/uuid'
 import { useTab } from '../session/tab-context'
-
-/** The reasons, which another tab shows in a sentence: "It waits for another tab: a form is filled in there." */
-export type HoldReason =
-  | 'a video plays'
-  | 'an upload runs'
-  | 'a file is being saved'
-  | 'a download runs'
-  | 'a form is filled in'
 
 const useHolds = create<{ reasons: readonly HoldReason[] }>(() => ({ reasons: [] }))
 
@@ -29,11 +22,11 @@ export const useIsUpdateHeld = () => useHolds(({ reasons }) => reasons.length > 
 export const isUpdateHeld = () => useHolds.getState().reasons.length > 0
 
 /** Ms between two reads of the other tabs' reasons, while an update is ready. */
-const LOOK_EVERY = 2_000
+const READ_INTERVAL_MS = 2_000
 const tabId = randomUuid()
 const prefixOf = (deviceName: string) => `${deviceName}-holds-update `
 
-/** Tells the other tabs why this tab must not be loaded again. The locks end with the tab. */
+/** Tells the other tabs, by locks, why this tab must not be loaded again. The browser ends the locks with the tab. */
 export function useTellHolds() {
   const { locks, name } = useTab().device
   const reasons = useHolds((held) => [...new Set(held.reasons)].toSorted().join(','))
@@ -59,6 +52,11 @@ export async function heldElsewhere({ locks, name }: ReturnType<typeof useTab>['
   return [...new Set(others.map((each) => each.slice(each.indexOf(' ') + 1)))]
 }
 
+/** Whether the cover "Still you?" has to wait, for this tab or for another. */
+export async function isCoverHeld(device: ReturnType<typeof useTab>['device']) {
+  return useHolds.getState().reasons.some(holdsCover) || (await heldElsewhere(device)).some(holdsCover)
+}
+
 /** The reasons why other tabs hold the update back, read anew every two seconds while `isAsked`. */
 export function useHeldElsewhere(isAsked: boolean): readonly string[] {
   const { device } = useTab()
@@ -71,7 +69,7 @@ export function useHeldElsewhere(isAsked: boolean): readonly string[] {
       if (isMounted) setHeld((before) => (before.join() === now.join() ? before : now))
     }
     void look()
-    const timer = setInterval(() => void look(), LOOK_EVERY)
+    const timer = setInterval(() => void look(), READ_INTERVAL_MS)
     return () => {
       isMounted = false
       clearInterval(timer)

@@ -1,3 +1,4 @@
+// The banner that offers a new release: when it is shown, and when it waits.
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
@@ -5,10 +6,11 @@ import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { addDocumentUpload } from '../../data/uploads/add-upload'
 import { cancelUpload, pauseUpload } from '../../data/uploads/change-upload'
+import { isCoverHeld } from './hold-update'
 import { runUploads } from '../../data/uploads/run-uploads'
-import { useUpdates } from './updates'
+import { useUpdates } from './update-state'
 
-test('files that arrive altered are reported, until a release has arrived unaltered', async () => {
+test('the banner says that the portal’s files arrive altered, until they arrive unaltered', async () => {
   await renderPortal('/portal/dashboard', { documents: [documentRow()] })
   await screen.findByRole('button', { name: 'Sign Out' })
   act(() => useUpdates.setState({ isAltered: true }))
@@ -21,7 +23,7 @@ const READY = 'A new version of the portal is ready.'
 const offerUpdate = (isReady: boolean) => act(() => useUpdates.setState({ isReady }))
 afterEach(() => useUpdates.setState({ isReady: false }))
 
-test('a new release is not offered while a form is filled in, but when its dialog is closed', async () => {
+test('a new release is not offered while a form is filled in, and is offered when its dialog is closed', async () => {
   const { person } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
   const [account] = await screen.findAllByRole('button', { name: /account$/ })
   await person.click(account!)
@@ -65,7 +67,7 @@ test('a new release is not offered while a file is being saved, and other tabs a
   await waitFor(async () => expect(await held()).toEqual([]))
 })
 
-test('a new release is not offered while an upload runs or waits, but afterwards', async () => {
+test('a new release is not offered while an upload runs or waits, and is offered when the upload is paused or cancelled', async () => {
   const { tab, network } = await renderPortal('/portal/dashboard', { user: ana, documents: [documentRow()] })
   await screen.findByRole('heading', { name: 'Welcome, Sam' })
   const held = network.hold((url, method) => url.pathname.endsWith('/upload/resumable') && method === 'POST')
@@ -77,6 +79,11 @@ test('a new release is not offered while an upload runs or waits, but afterwards
   const offer = () => screen.queryByText('A new version of the portal is ready.')
   act(() => useUpdates.setState({ isReady: true }))
   await waitFor(() => expect(offer()).toBeNull())
+  await waitFor(async () => expect(await isCoverHeld(tab.device)).toBe(true))
+  // An upload that only waits, such as without a network, holds back the release, but not the cover.
+  await act(() => tab.db.uploads.update(id, { state: 'waiting' }))
+  await waitFor(async () => expect(await isCoverHeld(tab.device)).toBe(false))
+  expect(offer()).toBeNull()
   // An upload that was paused by hand may wait for the next start.
   await act(() => pauseUpload(tab, id))
   await waitFor(() => expect(offer()).not.toBeNull())

@@ -6,11 +6,11 @@ import { useTab } from '../session/tab-context'
 import { heldElsewhere, useHeldElsewhere, useHoldUpdate, useIsUpdateHeld, useTellHolds } from './hold-update'
 import { useIsFormFilled } from './use-is-form-filled'
 import { useSyncCounts } from '../offline/use-sync-counts'
-import { useUpdates } from './updates'
+import { useUpdates } from './update-state'
 
 /**
- * Offers a newer release when nothing would be interrupted or lost, in any tab: all tabs take it together. Warns when this device
- * cannot keep the release.
+ * Offers a newer release when a reload would interrupt and lose nothing in any tab, because all tabs load a release together. Warns
+ * when this device cannot keep the release.
  */
 export function UpdateBanner() {
   const { device, shelf } = useTab()
@@ -28,7 +28,7 @@ export function UpdateBanner() {
   const elsewhere = useHeldElsewhere(isReady)
   const { waiting, failing } = useSyncCounts()
 
-  // Another tab may have become busy since the last look.
+  // Another tab may have begun work since its reasons were last read.
   const applyUnlessHeld = () =>
     void heldElsewhere(device)
       .catch(() => [])
@@ -37,7 +37,7 @@ export function UpdateBanner() {
   // Another tab runs the new release and has changed this device's database: this tab cannot go on.
   if (isOutdated) {
     return (
-      // OnTop: a person who watches a video in a dialog must see it too.
+      // `OnTop` shows the banner above an open dialog, such as the player.
       <OnTop slot="status">
         <Banner
           text="The portal was updated in another tab."

@@ -24,7 +24,7 @@ export function ChooseFileAgain({ upload, act }: ChooseFileAgainProps) {
       <Button
         tone="outline"
         icon="play"
-        busy={isChecking}
+        isBusy={isChecking}
         busyText="Checking..."
         onClick={() => check(({ resumeWithHandle }) => resumeWithHandle(tab, upload.id))}
       >
@@ -43,7 +43,12 @@ export function ChooseFileAgain({ upload, act }: ChooseFileAgainProps) {
           target.value = ''
         }}
       />
-      <Button tone="outline" busy={isChecking} busyText="Checking..." onClick={() => input.current?.click()}>
+      <Button
+        tone="outline"
+        isBusy={isChecking}
+        busyText="Checking..."
+        onClick={() => input.current?.click()}
+      >
         Choose the file
       </Button>
     </>

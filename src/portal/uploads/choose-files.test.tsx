@@ -1,4 +1,5 @@
-// Messages of the upload dialogs about chosen files, before anything is sent: too large, in the list already, no video.
+// The upload dialogs before anything is sent: how files are chosen, and the messages about files that are too large, are in the
+// list already, or are no videos.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -62,8 +63,8 @@ describe('a file larger than the server takes', () => {
   })
 })
 
-describe('among several documents', () => {
-  test('each document whose title or file name is in the list already gets a question', async () => {
+describe('several documents', () => {
+  test('get a question for each document whose title or file name is in the list already', async () => {
     const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
     const questions = await dialog.findAllByRole('group', {
@@ -83,7 +84,7 @@ describe('among several documents', () => {
     })
   })
 
-  test('two documents with the same name and size have two lines, and get a question', async () => {
+  test('have a line each and get a question if two have the same name and size', async () => {
     const { dialog, person, choose, send, uploads, network } = await openDocuments()
     await choose(pdf('twice.pdf'), pdf('twice.pdf'))
     expect(dialog.getAllByRole('button', { name: 'Leave out twice.pdf' })).toHaveLength(2)
@@ -108,7 +109,7 @@ describe('training videos', () => {
     })
   })
 
-  test('can be uploaded several at once, into the first category by name', async () => {
+  test('can be uploaded together, into the first category by name', async () => {
     const { dialog, choose, send, uploads, network } = await openVideos()
     await choose(film('one.mp4'), film('two.mp4'))
     expect(await dialog.findAllByText(/· 1:00/)).toHaveLength(2)
@@ -124,7 +125,7 @@ describe('training videos', () => {
     })
   })
 
-  test('are recognised by their bytes: a video without a type is taken, and a PDF with a video’s name is not', async () => {
+  test('are recognised by their bytes: a video without a type is accepted, and a PDF with a video’s name is refused', async () => {
     expectConsoleError('Please select a valid video file')
     const { dialog, choose } = await openVideos()
     const fromWindows = new File(['\0\0\0\x14ftypqt  '], 'from Windows.mov')
@@ -134,7 +135,7 @@ describe('training videos', () => {
     await dialog.findByText('from Windows.mov')
   })
 
-  test('a video whose title is in the list in other letters may replace it, and the form says what is deleted with it', async () => {
+  test('may replace a video of the same title, and the form says what is deleted with the old one', async () => {
     const { dialog, person, choose, send, uploads, network } = await openVideos()
     await choose(film('HAND hygiene.mp4'))
     const question = await dialog.findByRole('group', {
@@ -162,7 +163,7 @@ describe('training videos', () => {
   })
 })
 
-test('photographs taken with a tablet’s camera come into the form like files', async () => {
+test('photographs taken with a tablet’s camera are added to the form like files', async () => {
   expectConsoleWarning('No thumbnail of photo.jpg')
   const { dialog, uploads, person, send, network } = await openDocuments()
   const camera = document.querySelector<HTMLInputElement>('input[capture]')!

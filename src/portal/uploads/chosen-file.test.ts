@@ -1,3 +1,4 @@
+// `pickerOfHandles`: the file picker that gives handles, where the browser has one.
 import { afterEach, expect, test, vi } from 'vitest'
 import { pickerOfHandles } from './chosen-file'
 
@@ -6,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 const desk = (isDesk: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isDesk }))
 const handle = { kind: 'file', getFile: () => Promise.resolve(new File(['x'], 'Rota.pdf')) }
 
-test('on a desk the browser’s own picker is used, and each file has a handle', async () => {
+test('pickerOfHandles uses the browser’s own picker on a desk, which gives each file a handle', async () => {
   desk(true)
   const pick = vi.fn<(wish: object) => Promise<object[]>>(() => Promise.resolve([handle]))
   vi.stubGlobal('showOpenFilePicker', pick)
@@ -14,7 +15,7 @@ test('on a desk the browser’s own picker is used, and each file has a handle',
   expect(pick).toHaveBeenCalledWith({ multiple: true, types: [{ accept: { 'video/*': ['.mkv'] } }] })
 })
 
-test('on a tablet, and in a browser without a picker, the plain input is used', () => {
+test('pickerOfHandles returns undefined on a tablet and in a browser without such a picker', () => {
   desk(true)
   expect(pickerOfHandles()).toBeUndefined()
   vi.stubGlobal('showOpenFilePicker', () => Promise.resolve([handle]))
@@ -22,7 +23,7 @@ test('on a tablet, and in a browser without a picker, the plain input is used', 
   expect(pickerOfHandles()).toBeUndefined()
 })
 
-test('a picker that the browser refuses is distinguished from a choice of no file', async () => {
+test('pickerOfHandles rejects with the browser’s error, which tells a refusal from a choice of no file', async () => {
   desk(true)
   for (const name of ['AbortError', 'SecurityError']) {
     vi.stubGlobal('showOpenFilePicker', () => Promise.reject(new DOMException('No', name)))

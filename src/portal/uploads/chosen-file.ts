@@ -4,12 +4,12 @@ import { randomUuid } from '@/domain/uuid'
 /** `id`: files may have the same name and size. */
 export type ChosenFile = { id: string; file: File; handle: FileSystemFileHandle | null }
 
-type Droppable = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
+type ItemWithHandle = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
 
 /** The dropped files, without folders. Call it in the event of the drop: the items are empty afterwards. */
 export async function filesOfDrop(data: DataTransfer): Promise<ChosenFile[]> {
   const items = [...data.items].filter((item) => item.kind === 'file')
-  const found = items.map(async (item: Droppable) => {
+  const found = items.map(async (item: ItemWithHandle) => {
     const file = item.getAsFile()
     const handle = await item.getAsFileSystemHandle?.().catch(() => null)
     if (!file || handle?.kind === 'directory') return undefined

@@ -47,7 +47,7 @@ export function ChosenFiles(props: ChosenFilesProps) {
               name={file.name}
               facts={formatFileSize(file.size) + (props.moreFacts?.(chosen) ?? '')}
               problem={sizeProblem(file.size, props.limit) ?? props.problem?.(chosen)}
-              leaveOut={`Leave out ${file.name}`}
+              removeLabel={`Leave out ${file.name}`}
               onRemove={() => props.onRemove(chosen)}
             />
             {found && (

@@ -9,12 +9,12 @@ type ChosenLineProps = {
   /** The reason why the file cannot be sent. */
   problem?: string | undefined
   /** Name of the button that takes the file out of the upload. */
-  leaveOut: string
+  removeLabel: string
   onRemove: () => void
 }
 
 /** The line of a chosen file in an upload dialog, with a button that takes it out. */
-export function ChosenLine({ icon, name, facts, problem, leaveOut, onRemove }: ChosenLineProps) {
+export function ChosenLine({ icon, name, facts, problem, removeLabel, onRemove }: ChosenLineProps) {
   return (
     <div className="bg-base-200 rounded-box flex items-center gap-3 p-3">
       <Icon name={icon} className="text-secondary size-5" />
@@ -23,7 +23,7 @@ export function ChosenLine({ icon, name, facts, problem, leaveOut, onRemove }: C
         <span className="text-base-content/75 block text-sm">{facts}</span>
         {problem && <span className="text-error block text-sm font-medium">{problem}</span>}
       </p>
-      <IconButton label={leaveOut} icon="close" onClick={onRemove} />
+      <IconButton label={removeLabel} icon="close" onClick={onRemove} />
     </div>
   )
 }

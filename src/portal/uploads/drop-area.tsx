@@ -8,7 +8,7 @@ export function DropArea({ listName, onDrop }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
-    // Over an open dialog nothing is taken: upload dialogs have a field for dropped files.
+    // Files that are dropped over an open dialog are ignored here: upload dialogs have a field for dropped files.
     const isFree = () => !document.querySelector('dialog[open]')
     const over = (event: DragEvent) => {
       if (!hasFiles(event) || !isFree()) return

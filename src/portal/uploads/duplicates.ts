@@ -3,7 +3,7 @@
 import type { ChosenFile } from './chosen-file'
 
 /** Title and file name by which a chosen file and a row of the list are compared. */
-export type Named = { title: string; file_name: string | null }
+export type TitleAndFileName = { title: string; file_name: string | null }
 
 /** A row of the list, or a file that was chosen before this one. */
 export type Duplicate = { id: string; title: string; isChosen: boolean }
@@ -11,14 +11,17 @@ export type Duplicate = { id: string; title: string; isChosen: boolean }
 type Entry = { chosen: ChosenFile; title: string }
 
 /** Whether title or file name are the same. In titles, capital letters and outer spaces do not count. */
-export function isDuplicate(one: Named, other: Named): boolean {
+export function isDuplicate(one: TitleAndFileName, other: TitleAndFileName): boolean {
   return plain(one.title) === plain(other.title) || one.file_name === other.file_name
 }
 
 const plain = (title: string) => title.trim().toLowerCase()
 
 /** Duplicates by the id of the chosen file. A duplicate is the last file chosen before it, or else a row of the list. */
-export function findDuplicates(entries: Entry[], rows: (Named & { id: string })[]): Map<string, Duplicate> {
+export function findDuplicates(
+  entries: Entry[],
+  rows: (TitleAndFileName & { id: string })[],
+): Map<string, Duplicate> {
   const found = entries.flatMap(({ chosen, title }, index): [string, Duplicate][] => {
     const named = { title, file_name: chosen.file.name }
     const before = entries

@@ -6,7 +6,7 @@ const read = async (name: string, text: string) => {
   return { text: new TextDecoder().decode(vtt.bytes), lines, type: vtt.content_type, ending: vtt.ending }
 }
 
-test('SubRip becomes WebVTT with the same times and words, also beyond an hour', async () => {
+test('readCaptions turns SubRip into WebVTT with the same times and words, also beyond an hour', async () => {
   const srt =
     '1\n00:00:01,000 --> 00:00:02,500\nWet your hands\n\n2\n01:02:03,004 --> 01:02:05,000\nTwo\nlines\n'
   expect(await read('hands.srt', srt)).toEqual({
@@ -17,7 +17,7 @@ test('SubRip becomes WebVTT with the same times and words, also beyond an hour',
   })
 })
 
-test('WebVTT keeps its times and words', async () => {
+test('readCaptions keeps the times and words of WebVTT', async () => {
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.500\nDry them\n'
   const { text, lines } = await read('hands.vtt', vtt)
   expect(text).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nDry them\n')
@@ -25,7 +25,7 @@ test('WebVTT keeps its times and words', async () => {
 })
 
 test.each(['notes.vtt', 'notes.srt'])(
-  '%s without captions is refused, and the error names the kinds of files',
+  'readCaptions refuses the file %s without captions, and the error names the accepted kinds of files',
   async (name) => {
     await expect(readCaptions(new File(['Shopping: soap'], name))).rejects.toThrow(
       'This file has no captions: choose a .vtt or .srt file.',

@@ -3,7 +3,7 @@ import type { SideFile } from '@/data/uploads/add-upload'
 import { drawSmall } from '../pictures/make-thumbnail'
 
 /** Ms to wait for the video's length. */
-const PATIENCE = 20_000
+const MAX_WAIT_MS = 20_000
 
 export type VideoFacts = {
   /** Whole seconds. */
@@ -34,14 +34,14 @@ export function readPoster(url: string): Promise<SideFile | null> {
 
 async function withVideo<Result>(url: string, read: (video: HTMLVideoElement) => Promise<Result>) {
   const video = document.createElement('video')
-  // A hosted project serves videos from another origin, whose frames a canvas can read only with `crossOrigin`.
+  // A hosted Supabase project serves videos from another origin, whose frames a canvas can read only with `crossOrigin`.
   if (!url.startsWith('blob:')) video.crossOrigin = 'anonymous'
   video.muted = true
   video.playsInline = true
   video.preload = 'auto'
   try {
     video.src = url
-    await event(video, 'loadedmetadata')
+    await waitForEvent(video, 'loadedmetadata')
     return await read(video)
   } finally {
     video.removeAttribute('src')
@@ -53,7 +53,7 @@ async function withVideo<Result>(url: string, read: (video: HTMLVideoElement) =>
 async function posterOf(video: HTMLVideoElement): Promise<SideFile | null> {
   try {
     video.currentTime = Math.min(5, video.duration / 4)
-    await event(video, 'seeked')
+    await waitForEvent(video, 'seeked')
     return video.videoWidth > 0 ? await drawSmall(video, 'poster.webp') : null
   } catch (error) {
     console.warn('No picture could be made of the video', error)
@@ -61,9 +61,9 @@ async function posterOf(video: HTMLVideoElement): Promise<SideFile | null> {
   }
 }
 
-function event(video: HTMLVideoElement, name: 'loadedmetadata' | 'seeked') {
+function waitForEvent(video: HTMLVideoElement, name: 'loadedmetadata' | 'seeked') {
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No ${name} in time`)), PATIENCE)
+    const timer = setTimeout(() => reject(new Error(`No ${name} in time`)), MAX_WAIT_MS)
     const end = (act: () => void) => () => {
       clearTimeout(timer)
       act()

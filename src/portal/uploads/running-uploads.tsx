@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
-/** The reason at the Upload button, which the specification asks for here too. */
+/** The reason why the Upload button is disabled, which the specification asks for also while files are sent. */
 const WHY_UPLOAD_IS_OFF = 'Each file above says how it stands'
 
 export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () =>
         <Button tone="primary" data-autofocus onClick={onClose}>
           Go on working
         </Button>
-        <Button tone="outline" busy={isSending} busyText="Uploading..." why={WHY_UPLOAD_IS_OFF}>
+        <Button tone="outline" isBusy={isSending} busyText="Uploading..." why={WHY_UPLOAD_IS_OFF}>
           Upload
         </Button>
       </div>

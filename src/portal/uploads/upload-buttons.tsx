@@ -1,16 +1,13 @@
 // Upload buttons of the lists, for admins. The code of a dialog is fetched when the dialog is opened.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
+import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
 import type { ChosenFile } from './chosen-file'
 import { DropArea } from './drop-area'
 
-const UploadDocumentDialog = lazy(() =>
-  import('./upload-document-dialog').then((module) => ({ default: module.UploadDocumentDialog })),
-)
-const UploadVideoDialog = lazy(() =>
-  import('./upload-video-dialog').then((module) => ({ default: module.UploadVideoDialog })),
-)
+const UploadDocumentDialog = lazyPart(() => import('./upload-document-dialog'), 'UploadDocumentDialog')
+const UploadVideoDialog = lazyPart(() => import('./upload-video-dialog'), 'UploadVideoDialog')
 
 export function UploadDocumentButton({ category }: { category: string | undefined }) {
   const [dropped, setDropped] = useState<ChosenFile[]>()

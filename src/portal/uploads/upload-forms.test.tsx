@@ -1,4 +1,4 @@
-// The upload forms when files are exchanged for others, or cannot be read.
+// The upload forms in unusual cases: exchanged files, files that cannot be read, a full device, and texts that the server refuses.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
@@ -17,7 +17,7 @@ const open = async (path: string, button: string) => {
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
 }
 
-/** The elements that read video files. happy-dom decodes nothing, so a test gives them length and frame. */
+/** Collects the elements that read video files. happy-dom decodes no videos, so a test gives these elements length and frame. */
 function watchReaders() {
   const create = document.createElement.bind(document)
   const readers: HTMLVideoElement[] = []
@@ -35,7 +35,7 @@ function watchReaders() {
   return { find }
 }
 
-test('length and poster of a video that was taken out are never used for the next video', async () => {
+test('the form never uses the length of a video that was left out for the next video', async () => {
   const { dialog, person } = await open('/portal/training-videos', 'Upload Video')
   const { find } = watchReaders()
   await person.upload(dialog.getByLabelText('File'), video('long.mp4'))
@@ -56,7 +56,7 @@ test('a new category without a name gets an error at its field, and nothing is s
   const note = await dialog.findByText('Please give the new category a name')
   expect(name.getAttribute('aria-describedby')).toBe(note.id)
   await waitFor(() => expect(document.activeElement).toBe(name))
-  // Requests that change nothing are left out: the page sends some by itself, such as for missing files.
+  // Requests for signing in and calls of functions are not counted: the page makes some by itself, such as for missing files.
   const kept = network.requests.filter(
     ({ method, url }) => method === 'POST' && !/\/auth\/|\/rpc\//.test(url.pathname),
   )
@@ -64,7 +64,7 @@ test('a new category without a name gets an error at its field, and nothing is s
   expect(await listUploads(tab, ana.id)).toEqual([])
 })
 
-test('a device without room says so, keeps the form, and uploads when there is room', async () => {
+test('the form says that the device is full, keeps its values, and uploads when there is room', async () => {
   expectConsoleWarning('No thumbnail of Rota.pdf')
   expectConsoleError('Failed to upload document')
   const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
@@ -120,7 +120,7 @@ test.each([
   ['/portal/documents/hr-docs', 'Upload Document', pdf('one.pdf')],
   ['/portal/training-videos', 'Upload Video', video('one.mp4')],
 ])(
-  'on %s, %s shows an error at a field that the server would refuse, before a byte is sent',
+  'the form on %s behind %s shows an error at a title that the server would refuse',
   async (path, button, file) => {
     const { dialog, person } = await open(path, button)
     await person.upload(dialog.getByLabelText('File'), file)

@@ -24,7 +24,7 @@ async function beginUpload() {
 }
 const line = () => screen.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
 
-test('Go on working closes the form, and the line stays above the list, also after a return to it', async () => {
+test('Go on working closes the form, and the line of the upload stays above the list, also after a return to the list', async () => {
   const { dialog, person } = await beginUpload()
   expect(await dialog.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
   await person.click(dialog.getByRole('button', { name: 'Go on working' }))
@@ -36,14 +36,14 @@ test('Go on working closes the form, and the line stays above the list, also aft
   expect((await line()).isConnected).toBe(true)
 })
 
-test('Pause stops the upload, and its line shows the progress', async () => {
+test('Pause stops the upload, and its line shows the progress so far', async () => {
   const { dialog, person, upload } = await beginUpload()
   await person.click(await dialog.findByRole('button', { name: 'Pause' }))
   expect((await dialog.findByText('Paused at 0 %')).isConnected).toBe(true)
   expect(await upload()).toMatchObject({ state: 'paused' })
 })
 
-test('Cancel asks once bytes were sent, and Cancel the upload ends it', async () => {
+test('Cancel asks if bytes were sent already, and Cancel the upload ends the upload', async () => {
   const { dialog, person, tab, upload } = await beginUpload()
   const { id } = (await upload())!
   await changeUpload(tab, id, { sent: 9 })

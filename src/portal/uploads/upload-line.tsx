@@ -8,7 +8,7 @@ import { showError } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
 import { ChooseFileAgain } from './choose-file-again'
 import { useUploadSpeed } from './use-upload-speed'
-import { percentOf, uploadWords } from './upload-words'
+import { percentOf, uploadWords } from './upload-line-words'
 
 export function UploadLine({ upload }: { upload: Upload }) {
   const connection = useConnection()

@@ -1,16 +1,13 @@
 // The part above a list: the list's running uploads, and for admins the rows whose file is missing and the lost uploads.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Bucket } from '@/domain/rows'
+import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
 import { UploadLine } from './upload-line'
 import { useUploads } from './use-uploads'
 
-const MissingFiles = lazy(() =>
-  import('../editing/missing-files').then((module) => ({ default: module.MissingFiles })),
-)
-const EndedUploads = lazy(() =>
-  import('./ended-uploads').then((module) => ({ default: module.EndedUploads })),
-)
+const MissingFiles = lazyPart(() => import('../editing/missing-files'), 'MissingFiles')
+const EndedUploads = lazyPart(() => import('./ended-uploads'), 'EndedUploads')
 
 export function UploadList({ bucket }: { bucket: Bucket }) {
   const canUpload = useCan('upload')

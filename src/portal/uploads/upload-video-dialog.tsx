@@ -199,7 +199,7 @@ function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
         icon="captions"
         name={captions.name}
         facts={captions.lines === 1 ? '1 line' : `${captions.lines} lines`}
-        leaveOut="Leave out the captions"
+        removeLabel="Leave out the captions"
         onRemove={() => onChange(undefined)}
       />
     )

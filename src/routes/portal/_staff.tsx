@@ -1,27 +1,34 @@
 // Layout of every screen behind the login: one guard and one frame around all of them.
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { IdleGate } from '@/portal/idle/idle-gate'
 import { StarsProvider } from '@/portal/lists/use-stars'
 import { Guard } from '@/portal/session/guard'
+import { useOwnEntries } from '@/portal/session/own-entries'
 import { Shell } from '@/portal/shell/shell'
 
 export const Route = createFileRoute('/_staff')({
-  // Where nobody is signed in, the login comes before the code of the screen that was wanted. The guard handles a session that ends later.
+  // Where nobody is signed in, this redirects to the login before the wanted screen's code is loaded. The guard handles a session
+  // that ends later.
   beforeLoad: ({ context, location, preload }) => {
     if (preload || context.login.session.getState().status !== 'signed-out') return
+    const state = { wanted: location.publicHref, wantedBy: location.state.person }
     // oxlint-disable-next-line typescript/only-throw-error -- a redirect is thrown, that is the router's way
-    throw redirect({ to: '/login', replace: true, state: { wanted: location.publicHref } })
+    throw redirect({ to: '/login', replace: true, state })
   },
   component: Staff,
 })
 
 function Staff() {
+  useOwnEntries()
   return (
     <Guard>
-      <StarsProvider>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </StarsProvider>
+      <IdleGate>
+        <StarsProvider>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </StarsProvider>
+      </IdleGate>
     </Guard>
   )
 }

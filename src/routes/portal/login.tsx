@@ -1,24 +1,21 @@
 // The login page: sign in, forgot password, and the choice of a new password after a temporary one or a recovery link.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { ResetForm } from '@/portal/login/reset-form'
 import { SignInForm } from '@/portal/login/sign-in-form'
 import { useReasonToast, useRecovery } from '@/portal/session/reasons'
 import { safeReturnPath } from '@/portal/session/return-path'
 import { personOf } from '@/data/session/session-state'
 import { useSession } from '@/portal/session/use-session'
+import { lazyPart } from '@/ui/lazy-part'
 import { PageSpinner } from '@/ui/spinner'
 
-// Both forms have chunks of their own: they need the data layer, and the form to sign in must not wait for it.
-const NewPasswordForm = lazy(() =>
-  import('@/portal/login/new-password-form').then((module) => ({ default: module.NewPasswordForm })),
-)
-const RecoveryQuestion = lazy(() =>
-  import('@/portal/login/recovery-question').then((module) => ({ default: module.RecoveryQuestion })),
-)
+// These two forms have chunks of their own, because they need the data layer, for which the form to sign in must not wait.
+const NewPasswordForm = lazyPart(() => import('@/portal/login/new-password-form'), 'NewPasswordForm')
+const RecoveryQuestion = lazyPart(() => import('@/portal/login/recovery-question'), 'RecoveryQuestion')
 
 export const Route = createFileRoute('/login')({
-  // The login page is in the portal's start, so that it is not fetched after it.
+  // The login page is part of the portal's first script: a chunk of its own would be fetched only after that script.
   codeSplitGroupings: [],
   component: () => (
     <Suspense fallback={<PageSpinner />}>
@@ -39,7 +36,8 @@ function LoginPage() {
   if (recovery.step === 'asking') return <RecoveryQuestion email={recovery.session.user.email} />
   if (session.status === 'must-choose-password')
     return <NewPasswordForm isRequired={session.why === 'temporary'} />
-  if (personOf(session)) return <ToWantedPage />
+  const person = personOf(session)
+  if (person) return <ToWantedPage personId={person.id} />
   if (mode === 'reset') {
     return (
       <ResetForm
@@ -66,11 +64,14 @@ function useFocusOnSwitch(mode: string) {
   }, [mode])
 }
 
-/** Leads a person who is signed in to the page that was wanted, or else to the dashboard. */
-function ToWantedPage() {
+/** Leads a person who is signed in to the page that they wanted, or else to the dashboard. */
+function ToWantedPage({ personId }: { personId: string }) {
   const router = useRouter()
   // The wanted page is read once: while that page loads, the location is already that page's.
-  const [target] = useState(safeReturnPath(router.state.location.state.wanted) ?? '/portal/dashboard')
+  const [target] = useState(() => {
+    const { wanted, wantedBy = personId } = router.state.location.state
+    return (wantedBy === personId && safeReturnPath(wanted)) || '/portal/dashboard'
+  })
   useEffect(() => {
     router.history.replace(target)
   }, [router, target])

@@ -8,8 +8,15 @@ import { EmbeddedVideo } from '@/site/parts/embed'
 import { PageIntro } from '@/site/parts/page-intro'
 import { Picture } from '@/site/parts/picture'
 import { Team } from '@/site/parts/team'
-import { organization, staff } from '@/site/schema'
-import { clinicCount, counties, describe, formerClinics, hasSeveralClinics, towns } from '@/site/towns'
+import { organization, staff } from '@/site/structured-data'
+import {
+  clinicCount,
+  counties,
+  describeWithTowns,
+  formerClinics,
+  hasSeveralClinics,
+  towns,
+} from '@/site/towns'
 
 const values = [
   {
@@ -64,7 +71,7 @@ export const Route = createFileRoute('/about')({
     pageHead({
       path: '/about',
       title: 'About Us',
-      description: describe(
+      description: describeWithTowns(
         (where) =>
           `The nurse practitioners behind our ${where} clinic${hasSeveralClinics ? 's' : ''}: our mission, what we value, and ${becameOne}.`,
         towns,

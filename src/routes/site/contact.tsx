@@ -6,8 +6,8 @@ import { EmbeddedForm } from '@/site/parts/embed'
 import { EmergencyLine } from '@/site/parts/emergency-line'
 import { Icon } from '@/site/parts/icon'
 import { PageIntro } from '@/site/parts/page-intro'
-import { medicalClinic } from '@/site/schema'
-import { anyTownOf, describe, hasSeveralClinics } from '@/site/towns'
+import { medicalClinic } from '@/site/structured-data'
+import { anyTownOf, describeWithTowns, hasSeveralClinics } from '@/site/towns'
 
 const lede =
   'The phone is fastest. A message is fine too: we try to answer within one working day, and call you to set the time.' // sample
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/contact')({
     pageHead({
       path: '/contact',
       title: 'Contact and Appointments',
-      description: describe(
+      description: describeWithTowns(
         (where) =>
           `Book an appointment or ask a question: call our ${where} clinic, or send us a message. Addresses, phone numbers, hours and directions.`,
         anyTownOf(locations),

@@ -8,14 +8,14 @@ import { EmbeddedVideo } from '@/site/parts/embed'
 import { Hero } from '@/site/parts/hero'
 import { Icon } from '@/site/parts/icon'
 import { ServiceGrid } from '@/site/parts/service-grid'
-import { medicalClinic, organization, website } from '@/site/schema'
-import { clinicCount, clinicDescription, formerNames, titled, towns, withState } from '@/site/towns'
+import { medicalClinic, organization, website } from '@/site/structured-data'
+import { clinicCount, clinicDescription, formerNames, titleWithTowns, towns, withState } from '@/site/towns'
 
 export const Route = createFileRoute('/')({
   head: () =>
     pageHead({
       path: '/',
-      title: titled((where) => `Family care in ${where}`, withState(locations)),
+      title: titleWithTowns((where) => `Family care in ${where}`, withState(locations)),
       description: clinicDescription,
       schema: [organization(), website(), ...locations.map(medicalClinic)],
     }),
@@ -25,6 +25,10 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <>
+      {/* Shown only where the site runs as an app: an older install of the staff starts at this page. */}
+      <a href="/portal/login" className="btn btn-outline only-in-app m-4">
+        Staff portal
+      </a>
       <Hero title="Good care, close to home." text={`Nurse practitioners with time to listen, in ${towns}.`}>
         <a href="/contact" className="btn btn-accent">
           Book Appointment

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('the page of the link on which the pointer rests last is prepared, and none that it only passed', () => {
+test('the link on which the pointer rests or presses is marked, and a link that the pointer only passes is not', () => {
   const [about, contact] = document.querySelectorAll('a')
   const point = (at: Element, type: string) => at.dispatchEvent(new Event(type, { bubbles: true }))
   const near = () => [...document.querySelectorAll('[data-near]')]

@@ -2,15 +2,15 @@
 import { markNearLink } from './near-link'
 import { nextPageRules } from './next-page-rules'
 
-type Line = { saveData?: boolean; effectiveType?: string; type?: string }
+type NetworkInformation = { saveData?: boolean; effectiveType?: string; type?: string }
 
 /** Whether pages may be fetched that the visitor may never open: not with Data Saver, on 2G, or on a mobile connection. */
-export const isLineFree = ({ saveData, effectiveType = '', type }: Line): boolean =>
+export const mayFetchAhead = ({ saveData, effectiveType = '', type }: NetworkInformation): boolean =>
   !saveData && !effectiveType.endsWith('2g') && type !== 'cellular'
 
 /** Lets the browser prepare pages. A browser without speculation rules fetches a link's page at the first touch. */
 export function start(page: Document): void {
-  if (!isLineFree((navigator as Navigator & { connection?: Line }).connection ?? {})) return
+  if (!mayFetchAhead((navigator as Navigator & { connection?: NetworkInformation }).connection ?? {})) return
   if (!HTMLScriptElement.supports?.('speculationrules')) return fetchOnTouch(page)
   const rules = page.createElement('script')
   rules.type = 'speculationrules'

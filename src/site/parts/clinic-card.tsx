@@ -29,7 +29,7 @@ export function ClinicCard({ location, isFirst = false, hasPicture = true }: Pro
         <h3>{location.name}</h3>
         <OpenNow location={location} className="mt-1" />
         <ContactFacts location={location} />
-        <p className="mt-auto flex flex-wrap gap-3 pt-5">
+        <p className="no-print mt-auto flex flex-wrap gap-3 pt-5">
           <DirectionsLink location={location} className="btn btn-primary" />
           <a href={`/locations/${location.id}`} className="btn btn-ghost">
             Learn More<span className="sr-only"> about {location.name}</span>

@@ -72,9 +72,14 @@ export function Footer() {
             <span>
               © {clinic.copyrightYear} {clinic.name}. All rights reserved.
             </span>
-            <a href="/privacy-policy" className="inline-flex min-h-11 items-center hover:underline">
-              Privacy Policy
-            </a>
+            <span className="flex flex-wrap gap-x-8">
+              <a href="/no-internet" className="inline-flex min-h-11 items-center hover:underline">
+                When the internet is down
+              </a>
+              <a href="/privacy-policy" className="inline-flex min-h-11 items-center hover:underline">
+                Privacy Policy
+              </a>
+            </span>
           </p>
         </div>
       </div>

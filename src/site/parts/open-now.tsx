@@ -1,6 +1,6 @@
 import { type ClinicLocation, clinic, holidays } from '@/site/clinic'
 
-/** Place for "Open now · closes 5 PM", which the script writes. While it is empty it keeps the room for the words. */
+/** Place for "Open now · closes 5 PM", which the script writes. The empty place already has the height of the words. */
 export function OpenNow({ location, className = '' }: { location: ClinicLocation; className?: string }) {
   return (
     <p

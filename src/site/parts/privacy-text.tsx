@@ -115,7 +115,7 @@ export function PrivacyText() {
   )
 }
 
-/** Link to the Notice of Privacy Practices, which the law wants on the website. Without its address the words say how to get the notice. */
+/** Link to the Notice of Privacy Practices, which the law requires on the website; without its address, how to get the notice. */
 function PrivacyNotice() {
   if (!clinic.privacyNotice) {
     return <>Our Notice of Privacy Practices covers that; ask for it at the desk or by phone.</>

@@ -3,9 +3,9 @@ import type { Deps } from './deps.ts'
 
 export function readEnvironment(): Deps {
   return {
-    url: need('SUPABASE_URL'),
-    publishableKey: keyIn('SUPABASE_PUBLISHABLE_KEYS') ?? need('SUPABASE_ANON_KEY'),
-    secretKey: keyIn('SUPABASE_SECRET_KEYS') ?? need('SUPABASE_SERVICE_ROLE_KEY'),
+    url: requireVariable('SUPABASE_URL'),
+    publishableKey: keyIn('SUPABASE_PUBLISHABLE_KEYS') ?? requireVariable('SUPABASE_ANON_KEY'),
+    secretKey: keyIn('SUPABASE_SECRET_KEYS') ?? requireVariable('SUPABASE_SERVICE_ROLE_KEY'),
   }
 }
 
@@ -14,7 +14,7 @@ function keyIn(name: string): string | undefined {
   return key
 }
 
-function need(name: string) {
+function requireVariable(name: string) {
   const value = Deno.env.get(name)
   if (!value) throw new Error(`${name} is not set`)
   return value

@@ -20,13 +20,13 @@ const name = (words: string) =>
 export const firstName = name('Enter the first name')
 export const lastName = name('Enter the last name')
 
-const ADDRESS = 'Enter a valid email address'
+const INVALID_EMAIL = 'Enter a valid email address'
 export const email = v.pipe(
-  v.string(ADDRESS),
+  v.string(INVALID_EMAIL),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(254, ADDRESS),
-  v.email(ADDRESS),
+  v.maxLength(254, INVALID_EMAIL),
+  v.email(INVALID_EMAIL),
 )
 
 const TOO_SHORT = 'Password must be at least 6 characters long'
@@ -39,5 +39,5 @@ export const password = v.pipe(
 
 export const role = v.picklist(['admin', 'staff'], 'Choose a role')
 
-const ID = 'userId must be a UUID'
-export const userId = v.pipe(v.string(ID), v.uuid(ID), v.toLowerCase())
+const INVALID_ID = 'userId must be a UUID'
+export const userId = v.pipe(v.string(INVALID_ID), v.uuid(INVALID_ID), v.toLowerCase())

@@ -1,7 +1,7 @@
 // The rule of visible text, a copy of the rule in `src/domain/visible-text.ts`, because functions import only from their own
 // folder. `src/domain/visible-text-cases.ts` tests both.
 
-/** Control characters, halves of a character, direction marks, line breaks, and blank letters. */
+/** Control characters, lone surrogates, bidirectional marks, line separators, and letters that show nothing. */
 const HIDDEN =
   /\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
 /** A joiner that does not stand between two letters of a script that needs joiners (Persian, Hindi, emoji). */

@@ -9,7 +9,7 @@ import type { Database, Query } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
 import { readAuthBody, type AuthBody } from './auth-body.ts'
 import { authError } from './auth-error.ts'
-import { answerFirst, confirmOne } from './email-change.ts'
+import { answerFirstConfirmation, confirmOne } from './email-change.ts'
 import { type Mailbox, recoveryTarget, type RedirectRules } from './mail.ts'
 import { changeOwnAccount } from './own-account.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -24,7 +24,7 @@ const ALLOWED =
  * Ms until `/recover` answers: as long for an unknown address as for a known one, so that the time does not tell which is
  * known.
  */
-const RECOVERY_TAKES = 400
+const RECOVERY_MS = 400
 
 type Parts = {
   ask: AskLite
@@ -83,19 +83,20 @@ export function createAuthRoutes({ ask, database, limits, redirects, mailbox, si
     }
     const target = redirects.resolve(c.req.query('redirect_to'))
     const answer = recoveryTarget.run(target, () => ask(c.var.request))
-    await setTimeout(RECOVERY_TAKES)
+    await setTimeout(RECOVERY_MS)
     return answer
   })
 
   routes.on(['GET', 'POST'], '/verify', async (c) => {
-    // Programs that look at a mail before its reader does ask for its link by HEAD, and must not use it up.
+    // Mail scanners request the link of a mail by HEAD before the person opens it. Such a request must not use the link up.
     if (c.req.method === 'HEAD') return c.body(null, 405)
     if (!(await limits.verify(addressOf(c)))) return tooMany(c)
     const isLink = c.req.method === 'GET'
     const type = isLink ? c.req.query('type') : c.var.body.type
     const token = isLink ? c.req.query('token') : c.var.body.token_hash
     const target = redirects.resolve(c.req.query('redirect_to'))
-    if (type === 'email_change' && token && (await confirmOne(query, token))) return answerFirst(c, target)
+    if (type === 'email_change' && token && (await confirmOne(query, token)))
+      return answerFirstConfirmation(c, target)
     const answer = await ask(isLink ? c.req.raw : c.var.request)
     if (!isLink) return refuseToken(c, query, answer, type)
     const led = answer.headers.get('location')

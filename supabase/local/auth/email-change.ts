@@ -29,8 +29,8 @@ export async function sendToNewAddress({ database, mailbox, siteUrl }: Parts, em
 }
 
 /**
- * Confirms one of the two addresses. True for the first of the two, after which nothing changes yet; false for the second, or for
- * an invalid link, where lite goes on.
+ * Confirms one of the two addresses. True after the first of two confirmations, which changes nothing yet. False for the second
+ * confirmation and for an invalid link: @supabase/lite answers those.
  */
 export async function confirmOne(query: Query, hash: string): Promise<boolean> {
   const first = await query(
@@ -54,7 +54,7 @@ export async function confirmOne(query: Query, hash: string): Promise<boolean> {
 
 const FIRST_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-export function answerFirst(c: Context, target: string) {
+export function answerFirstConfirmation(c: Context, target: string) {
   if (c.req.method === 'POST') return c.json({ msg: FIRST_OF_TWO, code: '200' })
   return c.redirect(`${target}#${new URLSearchParams({ message: FIRST_OF_TWO }).toString()}`, 303)
 }

@@ -10,20 +10,20 @@ import { authError, refusalOfDatabase } from './auth-error.ts'
 import { sendToNewAddress } from './email-change.ts'
 import type { Mailbox } from './mail.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { withoutPrint } from './without-print.ts'
+import { muteErrors } from './mute-errors.ts'
 import { isRecovery } from './recovery-session.ts'
 
 const SHORTEST_PASSWORD = 6
 const userSchema = v.object({ id: v.string(), email: v.optional(v.string(), '') })
 
 type Parts = { ask: AskLite; database: Database; limits: RateLimits; mailbox: Mailbox; siteUrl: string }
-type Asked = { body: AuthBody; request: Request; from: string }
+type ChangeRequest = { body: AuthBody; request: Request; from: string }
 
 /**
  * Changes the account in one transaction, as the real service does: the service's own log entry in it tells the audit log that
  * the person made the change.
  */
-export async function changeOwnAccount(c: Context, parts: Parts, { body, request, from }: Asked) {
+export async function changeOwnAccount(c: Context, parts: Parts, { body, request, from }: ChangeRequest) {
   const { ask, database } = parts
   const headers = new Headers(request.headers)
   const refused = await refuse(c, parts, { body, headers, from })
@@ -38,7 +38,7 @@ export async function changeOwnAccount(c: Context, parts: Parts, { body, request
       return answer
     })
   try {
-    return await withoutPrint('Auth error:', change)
+    return await muteErrors('Auth error:', change)
   } catch (error) {
     return refusalOfDatabase(c, error, { isLate })
   }
@@ -51,11 +51,11 @@ export async function changeOwnAccount(c: Context, parts: Parts, { body, request
 async function refuse(
   c: Context,
   { ask, database, limits }: Parts,
-  { body, headers, from }: Omit<Asked, 'request'> & { headers: Headers },
+  { body, headers, from }: Omit<ChangeRequest, 'request'> & { headers: Headers },
 ) {
   const { password, email, current_password } = body
   if (!password && !email) return undefined
-  const me = await readMe(ask, c.req.url, headers)
+  const me = await readUser(ask, c.req.url, headers)
   if (!me) return undefined
   if (email && email.toLowerCase() !== me.email && !(await limits.changeAddress(me.id))) {
     const words = 'For security purposes, you can only request this once every 60 seconds.'
@@ -79,7 +79,7 @@ async function refuse(
 }
 
 /** The user to whom the token belongs; undefined where lite refuses the token. */
-async function readMe(ask: AskLite, url: string, headers: Headers) {
+async function readUser(ask: AskLite, url: string, headers: Headers) {
   const answer = await ask(new Request(url, { headers: withoutBody(headers) }))
   const parsed = answer.ok && v.safeParse(userSchema, await answer.json())
   return parsed && parsed.success ? parsed.output : undefined

@@ -40,7 +40,7 @@ test.each([
   expect(await ask(limits, 0)).toBe(true)
 })
 
-test('guessers with many addresses have a hundred tries at one account in five minutes, and then three from each', async () => {
+test('guessers with many addresses have a hundred tries at one account in five minutes, and then three tries from each address', async () => {
   const limits = createRateLimits()
   const guess = (index: number) => limits.signIn(`10.0.0.${index % 50}`, 'ana@clinic.example')
   // Ana's own successful sign-ins in between do not reset the count.
@@ -63,7 +63,7 @@ test('strangers who fail elsewhere do not lock an account for its owner', async 
   expect((await limits.signIn('192.0.2.7', 'ana@clinic.example')).isAllowed).toBe(true)
 })
 
-test('a person gets the next mail after as long as config.toml says', async () => {
+test('a person gets the next mail after the interval that config.toml sets', async () => {
   expect(setting('max_frequency')).toBe('1m')
   const limits = createRateLimits()
   const recover = () => limits.recover('10.0.0.1', 'ana@clinic.example')

@@ -5,7 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 export type AuthLimits = {
   /** Failed sign-ins of one person from one address, in five minutes. */
   signInsPerPerson: number
-  /** Failed sign-ins of one person from all addresses, in five minutes. Above it each address has only few tries. */
+  /** Failed sign-ins of one person from all addresses, in five minutes. Above this limit each address has only few tries. */
   signInsPerAccount: number
   /** Tries of each address above that limit, so that nobody is locked out of their account by strangers' tries elsewhere. */
   signInsWhileGuessed: number

@@ -1,6 +1,6 @@
-// Stand-ins for the form service, at `/_local/forms`: forms of the configured heights that check what is typed, answer as a service
-// would, and keep nothing. The form for a guide ends with a link to the file. Towns, prices and guides
-// are those of clinic.ts.
+// Stand-ins for the form service, at `/_local/forms`: forms of the configured heights that check what is typed, answer as a
+// service would, and keep nothing. The form for a guide ends with a link to the file. Towns, prices and guides are those of
+// clinic.ts.
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { directPrimaryCare, guides, locations } from '../../../src/site/clinic.ts'
@@ -25,7 +25,7 @@ forms.use(async (c, next) => {
   )
 })
 
-forms.get('/contact', (c) => c.html(page('Message form', contactFields(beforehand(c.req.query())))))
+forms.get('/contact', (c) => c.html(page('Message form', contactFields(prefilledAnswers(c.req.query())))))
 forms.get('/dpc-pilot', (c) => c.html(page('Pilot application', pilotFields())))
 forms.get('/guide', (c) => c.html(page('Get the guide', guideFields())))
 
@@ -91,20 +91,20 @@ const consent = html`<label class="check">
   <span>You may reach me in these ways. I can end it by replying STOP or UNSUBSCRIBE.</span>
 </label>`
 
-const who = (answers: Answers) => [
+const contactInputs = (answers: Answers) => [
   input(answers, { name: 'name', label: 'Name', autocomplete: 'name' }),
   input(answers, { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' }),
   input(answers, { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }),
 ]
 
 /** Answers that the page passes in the form's address: the clinic, and the subject of the message. */
-const beforehand = ({ clinic, for: about }: Record<string, string>): Answers => ({
+const prefilledAnswers = ({ clinic, for: about }: Record<string, string>): Answers => ({
   ...(clinic && { clinic }),
   ...(about && { message: `${about}: ` }),
 })
 
 const contactFields = (answers: Answers = {}) => [
-  ...who(answers),
+  ...contactInputs(answers),
   select('clinic', 'Clinic', towns, answers.clinic),
   html`<label>
     How can we help?<textarea name="message" rows="4" required>${answers.message ?? ''}</textarea>
@@ -114,7 +114,7 @@ const contactFields = (answers: Answers = {}) => [
 ]
 
 const pilotFields = (answers: Answers = {}) => [
-  ...who(answers),
+  ...contactInputs(answers),
   select('clinic', 'Clinic', towns),
   select('plan', 'Who would join?', plans),
   select('insurance', 'Insurance now', ['None', 'Private plan', 'Medicare', 'Medicaid', 'Rather not say']),
@@ -134,11 +134,11 @@ function page(title: string, fields: unknown[], hasError = false) {
   const alert = hasError
     ? html`<p role="alert">Please fill in every field, with an email like name@example.com.</p>`
     : ''
-  return sheet(title, html`<form method="post">${alert}${fields}</form>`)
+  return htmlDocument(title, html`<form method="post">${alert}${fields}</form>`)
 }
 
 const thanks = (title: string, body: unknown) =>
-  sheet(
+  htmlDocument(
     title,
     html`<div class="thanks" role="status">
       <h1>${title}</h1>
@@ -165,7 +165,7 @@ const style = raw(`
   [role=alert] { margin: 0; padding: 8px 12px; border-left: 4px solid #b3402e }
 `)
 
-const sheet = (title: string, body: unknown) =>
+const htmlDocument = (title: string, body: unknown) =>
   html`<!doctype html>
     <html lang="en">
       <head>

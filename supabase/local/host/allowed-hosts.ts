@@ -7,17 +7,19 @@ const LOOPBACK = /^(localhost|::1|127\.[\d.]+)$/
 const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 /** Whether the name means this machine only. An IPv6 address may have brackets, as in a URL. */
-export const isLoopbackName = (hostname: string) => LOOPBACK.test(bare(hostname))
+export const isLoopbackName = (hostname: string) => LOOPBACK.test(withoutBrackets(hostname))
 
 /** The rule for host names. `boundTo` is the host on which the server listens, `siteUrl` the address that people use. */
 export function createHostRule(boundTo: string, siteUrl: string) {
-  const names = new Set([boundTo.toLowerCase(), bare(new URL(siteUrl).hostname)])
+  const names = new Set([boundTo.toLowerCase(), withoutBrackets(new URL(siteUrl).hostname)])
   // A server that listens on every address answers under each IP address, and under the machine's own name.
   const isOpen = [...names].some((name) => ANY_ADDRESS.has(name))
   const machine = os.hostname().toLowerCase()
   if (isOpen) names.add(machine).add(`${machine}.local`)
   return (hostname: string) =>
-    isLoopbackName(hostname) || names.has(bare(hostname)) || (isOpen && isIP(bare(hostname)) > 0)
+    isLoopbackName(hostname) ||
+    names.has(withoutBrackets(hostname)) ||
+    (isOpen && isIP(withoutBrackets(hostname)) > 0)
 }
 
-const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1')
+const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1')

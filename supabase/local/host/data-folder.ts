@@ -53,8 +53,8 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
   }
 }
 
-// Removes the remains of an unfinished first start. A child of a killed start may still be writing `pg.{pid}`: where that cannot be
-// removed, the next start does it.
+// Removes the remains of an unfinished first start. A child of a killed start may still be writing `pg.{pid}`: a folder that
+// cannot be removed now is removed by the next start.
 async function removeLeftovers(dir: string) {
   for (const name of await fs.readdir(dir)) {
     if (name === MARKER || isAllowedInNewFolder(name)) continue

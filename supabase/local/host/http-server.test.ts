@@ -1,12 +1,16 @@
+// Tests of the HTTP server: its port, and its limits for slow headers and slow bodies.
 import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listen } from './http-server.ts'
 
-test.each([Number('abc'), -1, 65_536, 1.5])('the port %d is refused with one line', async (port) => {
-  await expect(listen(port, '127.0.0.1')).rejects.toThrow('PORT must be a number from 0 to 65535.')
-})
+test.each([Number('abc'), -1, 65_536, 1.5])(
+  'the port %d is refused with a message of one line',
+  async (port) => {
+    await expect(listen(port, '127.0.0.1')).rejects.toThrow('PORT must be a number from 0 to 65535.')
+  },
+)
 
 test('a request whose headers never end is cut off, and a slow body is not', async () => {
   const server = await listen(0, '127.0.0.1', { headersTimeout: 200 })
@@ -22,9 +26,9 @@ test('a request whose headers never end is cut off, and a slow body is not', asy
   await server.close()
 })
 
-test('a body that trickles is cut off, a slow one is not, and only a file may take long', async () => {
+test('a body below the least rate is cut off, and a steady one after the longest time, unless it uploads a file', async () => {
   // Wide limits: on a busy machine a timer of 50 ms may come after half a second.
-  const body = { every: 1_000, least: 60, longest: 4_000 }
+  const body = { interval: 1_000, minBytes: 60, timeLimit: 4_000 }
   const server = await listen(0, '127.0.0.1', { body })
   server.serve(async (request) => new Response(String((await request.text()).length)))
   /** Sends a body, `bytes` every 50 ms; returns the answer, or 'closed'. */

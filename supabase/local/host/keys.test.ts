@@ -1,3 +1,4 @@
+// Tests of the secrets of a data folder.
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { makeDataFolder } from '../../../tests/support/stack/stack.ts'

@@ -48,12 +48,12 @@ async function removeUnlessHeld(file: string, folder: string, readStart: ReadSta
       `A server (process ${holder.pid}) already uses ${folder}. Stop it, or set CLINIC_DATA_DIR to another folder.`,
     )
   }
-  // The dead lock is moved to a name of our own, so that of two servers that find it only one removes it.
-  const grave = `${file}.${process.pid}.dead`
-  await fs.rename(file, grave).catch(() => {})
-  // Another server may have removed the dead lock and taken its own since: then that living lock is put back.
-  if ((await readLock(grave)) !== text) await fs.link(grave, file).catch(() => {})
-  await fs.rm(grave, { force: true })
+  // The dead lock is moved to a name of our own, so that only one of two servers that find it removes it.
+  const deadFile = `${file}.${process.pid}.dead`
+  await fs.rename(file, deadFile).catch(() => {})
+  // Another server may have removed the dead lock and taken its own since: that living lock is put back.
+  if ((await readLock(deadFile)) !== text) await fs.link(deadFile, file).catch(() => {})
+  await fs.rm(deadFile, { force: true })
 }
 
 const readLock = (file: string) => fs.readFile(file, 'utf8').catch(() => undefined)

@@ -17,14 +17,14 @@ const ENCODINGS = (['br', 'gzip'] as const).map(
 )
 
 export type SiteFile = { name: string; path: string; size: number; etag: string }
-type Known = { version: string; file: SiteFile; bodies: Map<string, Promise<Uint8Array<ArrayBuffer>>> }
+type CachedFile = { version: string; file: SiteFile; bodies: Map<string, Promise<Uint8Array<ArrayBuffer>>> }
 
 /** A text that changes whenever the file's bytes change. */
 export const versionOf = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`
 
 export function createSiteFiles(dir: string) {
   const root = path.resolve(dir)
-  const known = new Map<string, Known>()
+  const known = new Map<string, CachedFile>()
 
   /** The file with this name, or undefined. `name` is decoded and begins with a slash. */
   async function find(name: string): Promise<SiteFile | undefined> {

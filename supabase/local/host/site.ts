@@ -90,7 +90,7 @@ async function answer(
     headers.set('content-length', String(text.body.length))
     return new Response(isHead ? null : text.body, { status, headers })
   }
-  // A part of a file as it was before a deploy must not be joined with a part of the new one.
+  // A part of a file from before a deploy must not be joined with a part of the new file.
   const isSame = (request.headers.get('if-range') ?? file.etag) === file.etag
   const range = isSame ? request.headers.get('range') : null
   return stream(file, status, headers, range ?? undefined, isHead)

@@ -1,5 +1,5 @@
-// Makes @supabase/lite answer the database's errors as PostgREST does: to a SQLSTATE that lite does not know (a failed check, a
-// `raise`) it would answer 500, PostgREST answers 400 with the code.
+// Makes @supabase/lite answer the database's errors as PostgREST does. To a SQLSTATE that lite does not know (a failed check,
+// a `raise`), lite would answer 500; PostgREST answers 400 with the code.
 import { inspect } from 'node:util'
 import { RelationNotFoundError } from '@supabase/lite'
 
@@ -18,9 +18,9 @@ export function toPostgrestError(error: unknown): unknown {
   const { code, message, detail, hint, constraint } = error
   if (CALLERS_FAULT.test(code)) muteConsole()
   if (KNOWN_TO_LITE.test(code)) {
-    return terse(Object.assign(new Error(message), { code, detail, hint, constraint }), error)
+    return shortenLog(Object.assign(new Error(message), { code, detail, hint, constraint }), error)
   }
-  return terse(
+  return shortenLog(
     {
       code: 'PGRST',
       message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
@@ -46,7 +46,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 // Shortens lite's log of an error: PGlite's error prints the whole statement with its parameters, which are people's data.
-function terse<T extends object>(answer: T, { code, message }: DatabaseError): T {
+function shortenLog<T extends object>(answer: T, { code, message }: DatabaseError): T {
   return Object.assign(answer, { [inspect.custom]: () => `[database ${code}] ${message}` })
 }
 

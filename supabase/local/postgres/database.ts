@@ -30,7 +30,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Opens the database in `folder`, and makes a new one where there is none. After `onPanic` it answers nothing any more. */
+/** Opens the database in `folder`, and makes a new one where there is none. After `onPanic` the database runs no more statements. */
 export async function openDatabase(folder: string, onPanic?: (error: Error) => void): Promise<Database> {
   await makeCluster(folder)
   const connection = new PgliteConnection({

@@ -1,5 +1,5 @@
-// Joins the statements by which @supabase/lite sets the caller's role and claims before each request of the API (nine of twelve)
-// into one.
+// Joins the statements by which @supabase/lite sets the caller's role and claims before each request of the API into
+// one; they were nine of a request's twelve statements.
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 
 type Execute = DatabaseConnection['executeQuery']

@@ -41,13 +41,13 @@ export function createLite(
     // `admin` would serve a request without any key as service_role.
     options: { server: { admin: false, disableStudio: true }, drivers: { email } },
   })
-  readNamesWhole(app)
+  decodeStoragePaths(app)
   return Object.assign(app, { _storageAdapter: storage })
 }
 
 // Decodes the paths of storage requests: lite's router leaves `,` `&` `+` and others encoded, and would store an object under such
 // a name.
-function readNamesWhole({ server }: Lite) {
+function decodeStoragePaths({ server }: Lite) {
   const pathOf = server.getPath
   const getPath: typeof pathOf = (request, options) => {
     const { pathname } = new URL(request.url)

@@ -17,19 +17,19 @@ const LONGEST_PATTERN = 200
 /** Names that every JavaScript object has. As names of columns they would change what lite does for all later requests. */
 const PROTOTYPE_NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
 const ANY_PROTOTYPE_NAME = PROTOTYPE_NAMES.join('|')
-const AS_WORD = new RegExp(`(^|[^\\w$])(${ANY_PROTOTYPE_NAME})([^\\w$]|$)`)
+const PROTOTYPE_WORD = new RegExp(`(^|[^\\w$])(${ANY_PROTOTYPE_NAME})([^\\w$]|$)`)
 /** Finds a prototype name that stands as a column, before an operator, in a list of conditions. */
-const AS_COLUMN = new RegExp(`(^|[(,.!])\\s*"?(${ANY_PROTOTYPE_NAME})"?\\s*(\\.|->)`)
-const AS_OPERATOR = new RegExp(`^(not\\.)*(${ANY_PROTOTYPE_NAME})[.(]`)
-const HOLDS_NAMES = new Set(['select', 'columns', 'order', 'on_conflict'])
-const IS_LOGIC = /(^|\.)(or|and)$/
-const IS_PATTERN = /(^|[.(,])i?match(\((any|all)\))?\.(.*)$/s
+const PROTOTYPE_COLUMN = new RegExp(`(^|[(,.!])\\s*"?(${ANY_PROTOTYPE_NAME})"?\\s*(\\.|->)`)
+const PROTOTYPE_OPERATOR = new RegExp(`^(not\\.)*(${ANY_PROTOTYPE_NAME})[.(]`)
+const NAME_PARAMETERS = new Set(['select', 'columns', 'order', 'on_conflict'])
+const LOGIC_KEY = /(^|\.)(or|and)$/
+const PATTERN_VALUE = /(^|[.(,])i?match(\((any|all)\))?\.(.*)$/s
 
 export type RestFault = { status: 400 | 404 | 413; code: string; message: string }
 
 /** The reason to refuse a request; undefined where it may be served. */
 export function findRestFault({ pathname, searchParams }: URL, body: unknown): RestFault | undefined {
-  if (AS_WORD.test(decodeURIComponent(pathname)))
+  if (PROTOTYPE_WORD.test(decodeURIComponent(pathname)))
     return {
       status: 404,
       code: 'PGRST205',
@@ -50,11 +50,11 @@ export function findRestFault({ pathname, searchParams }: URL, body: unknown): R
 }
 
 function findInParameter(key: string, value: string): RestFault | undefined {
-  const isLogic = IS_LOGIC.test(key)
-  const names = HOLDS_NAMES.has(key) || key.endsWith('.order') ? value : ''
-  if (AS_WORD.test(key) || AS_WORD.test(names) || (isLogic && AS_COLUMN.test(value)))
+  const isLogic = LOGIC_KEY.test(key)
+  const names = NAME_PARAMETERS.has(key) || key.endsWith('.order') ? value : ''
+  if (PROTOTYPE_WORD.test(key) || PROTOTYPE_WORD.test(names) || (isLogic && PROTOTYPE_COLUMN.test(value)))
     return { status: 400, code: '42703', message: 'column does not exist' }
-  if (!HOLDS_NAMES.has(key) && AS_OPERATOR.test(value))
+  if (!NAME_PARAMETERS.has(key) && PROTOTYPE_OPERATOR.test(value))
     return { status: 400, code: 'PGRST100', message: 'failed to parse filter' }
   if (key === 'select') {
     const { deepest, count } = measure(value)
@@ -63,7 +63,7 @@ function findInParameter(key: string, value: string): RestFault | undefined {
   }
   if (isLogic && measure(value).deepest > DEEPEST_LOGIC)
     return tooComplex(`conditions more than ${DEEPEST_LOGIC} deep`)
-  if ((IS_PATTERN.exec(value)?.[4] ?? '').length > LONGEST_PATTERN)
+  if ((PATTERN_VALUE.exec(value)?.[4] ?? '').length > LONGEST_PATTERN)
     return tooComplex(`a pattern of more than ${LONGEST_PATTERN} characters`)
   return undefined
 }

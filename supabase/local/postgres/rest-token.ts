@@ -36,7 +36,7 @@ export async function readRestToken(
   const options = { algorithms: ['HS256'], clockTolerance: LEEWAY }
   const verified = await jwtVerify(token, key, options).catch((error: unknown) => error)
   if (verified instanceof errors.JWTClaimValidationFailed || verified instanceof errors.JWTExpired)
-    return { bearer: token } // lite says which claim it is
+    return { bearer: token } // lite's answer names the claim
   if (!isPayload(verified))
     return refuse('No suitable key or wrong key type', 'None of the keys was able to decode the JWT')
 

@@ -6,13 +6,13 @@ type Column = 'name' | 'id' | 'created_at' | 'updated_at' | 'last_accessed_at'
 /** An object in lite's list, with its whole name. */
 export type StoredObject = Record<Column, string>
 
-const EVERYTHING = 1_000_000
+const MOST_OBJECTS = 1_000_000
 const FOLDER = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null }
 
 const folderOf = ({ prefix }: ListBody) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)
 
 /** The body that makes lite list everything in the folder and below it that the caller may see. */
-export const askForAll = (body: ListBody) => ({ prefix: folderOf(body), limit: EVERYTHING, offset: 0 })
+export const bodyForAll = (body: ListBody) => ({ prefix: folderOf(body), limit: MOST_OBJECTS, offset: 0 })
 
 /** Lists a folder: first its folders, then its objects, with their names inside the folder. */
 export function listFolder(all: StoredObject[], body: ListBody) {
@@ -23,19 +23,21 @@ export function listFolder(all: StoredObject[], body: ListBody) {
   const isDeeper = ({ name }: StoredObject) => name.slice(folder.length).includes('/')
   const folders = found.filter(isDeeper).map(({ name }) => name.slice(folder.length).split('/')[0] ?? '')
   const objects = found.filter((object) => !isDeeper(object))
-  const isDown = sortBy?.order === 'desc'
+  const isDescending = sortBy?.order === 'desc'
   const entries = [
-    ...[...new Set(folders)].toSorted(by(isDown, (name) => name)).map((name) => ({ name, ...FOLDER })),
+    ...[...new Set(folders)]
+      .toSorted(compareBy(isDescending, (name) => name))
+      .map((name) => ({ name, ...FOLDER })),
     ...objects
-      .toSorted(by(isDown, (object) => object[sortBy?.column ?? 'name']))
+      .toSorted(compareBy(isDescending, (object) => object[sortBy?.column ?? 'name']))
       .map((object) => ({ ...object, name: object.name.slice(folder.length) })),
   ]
   return entries.slice(offset, offset + limit)
 }
 
-function by<T>(isDown: boolean, keyOf: (one: T) => string) {
+function compareBy<T>(isDescending: boolean, keyOf: (one: T) => string) {
   return (a: T, b: T) => {
     const order = Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b))
-    return isDown ? -order : order
+    return isDescending ? -order : order
   }
 }

@@ -1,6 +1,6 @@
 // Answers `/object/info` in the form of the storage service; @supabase/lite answers with the row of its table.
 
-type Described = {
+type ObjectRow = {
   id: string
   name: string
   bucket_id: string
@@ -12,7 +12,7 @@ type Described = {
 
 export async function describeObject(answer: Response): Promise<Response> {
   if (!answer.ok) return answer
-  const { metadata, user_metadata, ...row } = (await answer.json()) as Described
+  const { metadata, user_metadata, ...row } = (await answer.json()) as ObjectRow
   const { userMetadata, size, mimetype, cacheControl, eTag, lastModified } = metadata ?? {}
   return Response.json({
     id: row.id,

@@ -15,4 +15,4 @@ export function nameInPath(path: string): string | undefined {
 }
 
 /** The name, encoded for an address. */
-export const inAddress = (name: string) => name.split('/').map(encodeURIComponent).join('/')
+export const encodeName = (name: string) => name.split('/').map(encodeURIComponent).join('/')

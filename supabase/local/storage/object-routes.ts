@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { AskLite } from '../postgres/lite.ts'
 import { describeObject } from './object-info.ts'
-import { listFolder, askForAll, type StoredObject } from './list-objects.ts'
+import { listFolder, bodyForAll, type StoredObject } from './list-objects.ts'
 import { bucketSchema, listSchema, moveSchema, readBody, removeSchema } from './storage-bodies.ts'
 import { objectNotFound, storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
@@ -19,7 +19,7 @@ export function createObjectRoutes(ask: AskLite) {
   routes.post('/object/list/:bucket', async (c) => {
     const body = await readBody(c.req.raw, listSchema)
     if (typeof body === 'string') return refuse(c, body)
-    const answer = await ask(toJson(c, c.req.url, askForAll(body.value)))
+    const answer = await ask(toJson(c, c.req.url, bodyForAll(body.value)))
     // lite's refusal is passed on, because a folder that may not be read must not look empty.
     return answer.ok ? c.json(listFolder((await answer.json()) as StoredObject[], body.value)) : answer
   })

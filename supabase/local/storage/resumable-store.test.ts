@@ -1,3 +1,4 @@
+// A test of the store of unfinished uploads: it reports a failed flush.
 import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

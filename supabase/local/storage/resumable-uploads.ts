@@ -13,7 +13,7 @@ import { ResumableStore } from './resumable-store.ts'
 import { transfers } from './transfer.ts'
 import { askToUpload, checkUpload } from './upload-permission.ts'
 import { checkQuota } from './upload-quota.ts'
-import { mayPass, refuse, type UploadRefusal } from './upload-refusal.ts'
+import { canRetry, refuse, type UploadRefusal } from './upload-refusal.ts'
 
 const PATH = '/storage/v1/upload/resumable'
 /** The storage service's limit for one object, on its largest plan too, in bytes. */
@@ -45,7 +45,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
       if (!upload) return
       if (upload.metadata?.['owner'] !== owner) refuse(403, 'This upload is another person’s')
       if (request.method !== 'HEAD')
-        return void (await orForget(upload, () => askToUpload(ask, request, upload)))
+        return void (await removeIfRefused(upload, () => askToUpload(ask, request, upload)))
       // All bytes came, but the server died before they became an object.
       const isWhole = upload.offset === upload.size && !upload.metadata?.['finished']
       if (isWhole) await finish(request, upload)
@@ -75,7 +75,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
   function finish(request: Request, upload: Upload) {
     const running =
       finishing.get(upload.id) ??
-      orForget(upload, () => becomeObject(request, upload)).finally(() => finishing.delete(upload.id))
+      removeIfRefused(upload, () => makeObject(request, upload)).finally(() => finishing.delete(upload.id))
     finishing.set(upload.id, running)
     return running
   }
@@ -84,18 +84,18 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
    * Runs `work`, and removes the upload where it is refused for good. After a passing error, or an expired token, the
    * bytes stay.
    */
-  async function orForget<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
+  async function removeIfRefused<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
       const isFinished = upload.metadata?.['finished']
-      if (!isFinished && !mayPass(error)) await store.forget(upload.id)
+      if (!isFinished && !canRetry(error)) await store.forget(upload.id)
       throw error
     }
   }
 
   /** Makes an object of the upload: lite checks the rights and writes the row, and the adapter takes the bytes from the disk. */
-  async function becomeObject(request: Request, upload: Upload) {
+  async function makeObject(request: Request, upload: Upload) {
     await store.flushed(upload.id)
     const address = await askToUpload(ask, request, upload)
     const { contentType, cacheControl, metadata } = upload.metadata ?? {}
@@ -116,12 +116,12 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
 
   let nextSweep = 0
   /** Removes old uploads, at most once an hour, during a request: a timer would keep a closed stack in memory. */
-  const sweepNowAndThen = () => {
+  const sweepHourly = () => {
     if (Date.now() < nextSweep) return
     nextSweep = Date.now() + SWEEP_EVERY
     store.deleteExpired().catch((error: unknown) => console.error('Old uploads stay', error))
   }
-  sweepNowAndThen()
+  sweepHourly()
 
   const answer = async (c: Context): Promise<Response> => {
     const given = await server.handleWeb(inBlocks(c))
@@ -129,7 +129,7 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
     given.headers.delete('access-control-expose-headers')
     return given
   }
-  return { answer, sweepNowAndThen }
+  return { answer, sweepHourly }
 }
 
 /** The person of the request's token, which was verified before. */

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import type { AskLite } from '../postgres/lite.ts'
 import type { LinkTokens } from './link-tokens.ts'
-import { inAddress, nameInPath } from './object-names.ts'
+import { encodeName, nameInPath } from './object-names.ts'
 import { readBody, signManySchema, signOneSchema, signUploadSchema } from './storage-bodies.ts'
 import { storageError } from './storage-error.ts'
 
@@ -28,7 +28,10 @@ export async function signLink(c: Context, ask: AskLite, tokens: LinkTokens) {
   return c.json({ signedURL: await makeLink(tokens, liteToken, `${bucket}/${decodeURI(rest)}`) })
 }
 
-/** Handles POST of `/object/sign/{bucket}`, for many names at once. The route above hides lite's own route. */
+/**
+ * Handles POST of `/object/sign/{bucket}`, for many names at once. The stack's route for one name (signLink) hides lite's own
+ * route.
+ */
 export async function signManyLinks(c: Context, ask: AskLite, tokens: LinkTokens) {
   const body = await readBody(c.req.raw, signManySchema)
   if (typeof body === 'string') return storageError(c, 400, 'InvalidRequest', body)
@@ -41,7 +44,7 @@ export async function signManyLinks(c: Context, ask: AskLite, tokens: LinkTokens
 async function signOne(c: Context, ask: AskLite, tokens: LinkTokens, path: string, expiresIn: number) {
   const url = new URL(c.req.url)
   const bucket = url.pathname.replace(/\/$/, '').replace(/^.*\//, '')
-  url.pathname = `/storage/v1/object/sign/${bucket}/${inAddress(path)}`
+  url.pathname = `/storage/v1/object/sign/${bucket}/${encodeName(path)}`
   const answer = await ask(withBody(c, url.href, { expiresIn }))
   const body: LiteAnswer = await answer.json()
   if (!answer.ok) return { path, error: body.message, signedURL: null }

@@ -54,7 +54,7 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
       const { sourceFile } = transfer
       const caching = transfer.cacheControl ?? cacheControl
       try {
-        const { size, hash } = await (sourceFile ? adopt(sourceFile, part) : receive(body, part, transfer))
+        const { size, hash } = await (sourceFile ? linkFile(sourceFile, part) : receive(body, part, transfer))
         const metadata: Metadata = {
           cacheControl: caching.includes('max-age') ? caching : 'no-cache',
           contentLength: size,
@@ -76,7 +76,7 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
       } catch (error) {
         await fs.rm(part, { force: true })
         if (!(error instanceof UploadError) || !transfer.onFailure) throw error
-        // lite would print the error with a stack. So the failure is reported directly, and lite waits for ever.
+        // lite would print the error with a stack. So the failure is reported directly, and the promise for lite never settles.
         transfer.onFailure(error.failure)
         return new Promise(() => {})
       }
@@ -157,7 +157,7 @@ async function receive(body: Body, part: string, transfer: Transfer) {
  * Links a complete file to the name `part`, and keeps its first name: if the server dies before the row is written, the upload
  * still finds the bytes there. The file is flushed. Its ETag is random, because a hash would need the file to be read again.
  */
-async function adopt(file: string, part: string) {
+async function linkFile(file: string, part: string) {
   await flushFile(file)
   // FAT (on sticks and cards) has no links, so the file is renamed.
   await fs.link(file, part).catch(() => fs.rename(file, part))

@@ -8,7 +8,7 @@ import { objectNotFound, storageError } from './storage-error.ts'
 import { transfers, type Transfer } from './transfer.ts'
 import { tryDecode } from '../host/try-decode.ts'
 
-// Values of `Sec-Fetch-Dest` with which a browser loads code. The site's pages never load an uploaded file so.
+// Values of `Sec-Fetch-Dest` with which a browser loads code. The site's pages never load an uploaded file as code.
 const LOADS_AS_CODE = new Set([
   'script',
   'style',
@@ -43,7 +43,7 @@ export async function downloadObject(c: Context, ask: AskLite, tokens: LinkToken
   if (!answer.ok) return isHead ? new Response(null, answer) : answer
 
   const headers = new Headers(answer.headers)
-  disarm(headers)
+  preventScripts(headers)
   if (transfer.unsatisfiableSize !== undefined) {
     headers.set('content-range', `bytes */${transfer.unsatisfiableSize}`)
     headers.delete('content-length')
@@ -70,16 +70,16 @@ function targetOf(pathname: string) {
 }
 
 // The Content-Security-Policy for a file that is opened by itself: it allows to show a picture, a film or a text.
-const ALONE_AND_INERT = `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox`
+const INERT_FILE_POLICY = `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox`
 const RUNS_AS_PAGE = /^(text\/html|application\/xhtml\+xml)/i
 
 // Keeps a file, which shares the portal's origin in this stack, from running as a page. `sandbox` gives it another origin, without
-// script. PDF files get none: Chrome's viewer refuses to open in a sandbox, and runs no script of this origin.
-function disarm(headers: Headers) {
+// script. PDF files get no sandbox: Chrome's viewer refuses to open in a sandbox, and runs no script of this origin.
+function preventScripts(headers: Headers) {
   const type = headers.get('content-type') ?? ''
   headers.set('x-content-type-options', 'nosniff')
   if (RUNS_AS_PAGE.test(type)) headers.set('content-type', 'text/plain; charset=utf-8')
-  if (!/^application\/pdf$/i.test(type)) headers.set('content-security-policy', ALONE_AND_INERT)
+  if (!/^application\/pdf$/i.test(type)) headers.set('content-security-policy', INERT_FILE_POLICY)
   const caching = headers.get('cache-control')
   if (caching?.startsWith('max-age')) headers.set('cache-control', `private, ${caching}`)
 }

@@ -1,3 +1,4 @@
+// The routes `/storage/v1`: @supabase/lite's storage, with streams, limits, ranges, lists and signed links as in the storage service.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { tryDecode } from '../host/try-decode.ts'
@@ -22,12 +23,9 @@ const SIGN_MANY = /^\/storage\/v1\/object\/sign\/[^/]+\/?$/
 
 type Parts = { ask: AskLite; database: Database; secrets: Secrets; uploadsFolder: string }
 
-/**
- * The routes `/storage/v1`: @supabase/lite's storage, with streams, limits, ranges, lists and signed links as in the
- * storage service.
- */
 export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFolder }: Parts) {
-  const ask: AskLite = (request) => inStorageRequest(async () => mend(request.method, await askLite(request)))
+  const ask: AskLite = (request) =>
+    inStorageRequest(async () => correctAnswer(request.method, await askLite(request)))
   const tokens = createLinkTokens(secrets.jwtSecret)
   const routes = new Hono()
   routes.use(async (c, next) => {
@@ -42,7 +40,7 @@ export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFo
     folder: uploadsFolder,
   })
   routes.use((_c, next) => {
-    uploads.sweepNowAndThen()
+    uploads.sweepHourly()
     return next()
   })
   routes.all('/upload/resumable', uploads.answer)
@@ -73,9 +71,9 @@ export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFo
 }
 
 /** Corrects lite's JSON answers about names. The answer with a file passes unchanged. */
-async function mend(method: string, answer: Response) {
-  const isWords = answer.status === 400 || !['GET', 'HEAD'].includes(method)
-  if (!isWords || !answer.headers.get('content-type')?.includes('json')) return answer
+async function correctAnswer(method: string, answer: Response) {
+  const isMessage = answer.status === 400 || !['GET', 'HEAD'].includes(method)
+  if (!isMessage || !answer.headers.get('content-type')?.includes('json')) return answer
   // storage-js recognises a missing file by this code, which lite leaves out.
   const words = withoutMarks(await answer.text()).replace(
     '"error":"not_found"',

@@ -2,7 +2,7 @@
 import type { Upload } from '@tus/server'
 import type { Query } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
-import { inAddress, isBucketName, isObjectName } from './object-names.ts'
+import { encodeName, isBucketName, isObjectName } from './object-names.ts'
 import { refuse } from './upload-refusal.ts'
 
 /** Headers of the caller that @supabase/lite needs to apply the rules of storage. */
@@ -31,7 +31,7 @@ export async function checkUpload(query: Query, { metadata, size }: Upload) {
  * Returns the address for the bytes.
  */
 export async function askToUpload(ask: AskLite, request: Request, { metadata }: Upload): Promise<URL> {
-  const place = `${metadata?.['bucketName']}/${inAddress(metadata?.['objectName'] ?? '')}`
+  const place = `${metadata?.['bucketName']}/${encodeName(metadata?.['objectName'] ?? '')}`
   const url = new URL(`/storage/v1/object/upload/sign/${place}`, request.url)
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of PASSED_HEADERS) {

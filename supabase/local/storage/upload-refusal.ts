@@ -5,8 +5,8 @@ export function refuse(status_code: number, body: string): never {
   throw { status_code, body } satisfies UploadRefusal
 }
 
-/** Whether another try, with another token or later, may succeed. */
-export function mayPass(error: unknown) {
+/** Whether the same upload may succeed later, or with another token. */
+export function canRetry(error: unknown) {
   const { status_code = 500, body = '' } = error as Partial<UploadRefusal>
   return status_code >= 500 || status_code === 401 || /jwt/i.test(body)
 }

@@ -1,7 +1,7 @@
 // Writes a statement of the matrix of rights as SQL without parameters, for psql and for the owner of the database.
 import type { Sql, Statement, Value, Values } from './operation.ts'
 
-/** The statement as SQL. Its number of rows says how many rows it read, wrote, or got from its function. */
+/** The statement as SQL. It returns as many rows as it read, wrote, or got from its function. */
 export function toSql(statement: Statement): string {
   const { verb } = statement
   if (verb === 'call') return `select * from public.${statement.name}(${argumentsOf(statement.args)})`

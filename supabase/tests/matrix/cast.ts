@@ -13,7 +13,7 @@ export type MatrixCast = Record<Actor, Caller>
 export async function gatherMatrixCast(stack: TestStack): Promise<MatrixCast> {
   for (const step of categories) await run(stack, step)
   const other = (await addPerson(stack, 'somebody', { role: 'admin' })).id
-  const staff = await enter(stack, 'staff')
+  const staff = await addSignedIn(stack, 'staff')
   const within = (id: string | null, ownRole: 'admin' | null = null): People => ({
     own: id ?? other,
     ownRole: id ? ownRole : 'admin',
@@ -30,11 +30,11 @@ export async function gatherMatrixCast(stack: TestStack): Promise<MatrixCast> {
     }
   }
 
-  const stranger = await enter(stack, 'stranger', { invited: false })
-  const mustChange = await enter(stack, 'must-change', { tempPassword: true, role: 'admin' })
-  const otherStaff = await enter(stack, 'other-staff')
-  const disabled = await enter(stack, 'disabled', { role: 'admin' })
-  const deleted = await enter(stack, 'deleted', { role: 'admin' })
+  const stranger = await addSignedIn(stack, 'stranger', { invited: false })
+  const mustChange = await addSignedIn(stack, 'must-change', { tempPassword: true, role: 'admin' })
+  const otherStaff = await addSignedIn(stack, 'other-staff')
+  const disabled = await addSignedIn(stack, 'disabled', { role: 'admin' })
+  const deleted = await addSignedIn(stack, 'deleted', { role: 'admin' })
   await disableWithToken(stack, disabled.id)
   await stack.query('delete from auth.users where id = $1', [deleted.id])
   const admin = await signInAdmin(stack)
@@ -52,7 +52,7 @@ export async function gatherMatrixCast(stack: TestStack): Promise<MatrixCast> {
   }
 }
 
-async function enter(stack: TestStack, name: string, marks: Parameters<typeof addPerson>[2] = {}) {
+async function addSignedIn(stack: TestStack, name: string, marks: Parameters<typeof addPerson>[2] = {}) {
   const person = await addPerson(stack, name, marks)
   return { id: person.id, client: await signIn(stack, person.email, person.password) }
 }

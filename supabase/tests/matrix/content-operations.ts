@@ -14,17 +14,21 @@ import {
 
 const DOCUMENT_CATEGORY = 'c0000000-0000-4000-8000-000000000001'
 const VIDEO_CATEGORY = 'c0000000-0000-4000-8000-000000000002'
-const LONG_AGO = '2001-01-01 00:00:00+00'
+const OTHER_DOCUMENT_CATEGORY = 'c0000000-0000-4000-8000-000000000003'
+const OTHER_VIDEO_CATEGORY = 'c0000000-0000-4000-8000-000000000004'
+export const LONG_AGO = '2001-01-01 00:00:00+00'
 
 /** Categories that the rows of every cell need; inserted once. */
 export const categories = [
   add('document_categories', { id: DOCUMENT_CATEGORY, name: 'Matrix' }, 'on conflict do nothing'),
   add('video_categories', { id: VIDEO_CATEGORY, name: 'Matrix' }, 'on conflict do nothing'),
+  add('document_categories', { id: OTHER_DOCUMENT_CATEGORY, name: 'Other matrix' }, 'on conflict do nothing'),
+  add('video_categories', { id: OTHER_VIDEO_CATEGORY, name: 'Other matrix' }, 'on conflict do nothing'),
 ]
 
-type Make = (id: string, uploadedBy: string) => Values
+type MakeRow = (id: string, uploadedBy: string) => Values
 
-const document: Make = (id, uploaded_by) => ({
+export const document: MakeRow = (id, uploaded_by) => ({
   id,
   title: 'A document',
   file_name: 'a.pdf',
@@ -32,7 +36,7 @@ const document: Make = (id, uploaded_by) => ({
   category_id: DOCUMENT_CATEGORY,
   uploaded_by,
 })
-const video: Make = (id, uploaded_by) => ({
+export const video: MakeRow = (id, uploaded_by) => ({
   id,
   title: 'A video',
   video_name: 'a.mp4',
@@ -40,21 +44,37 @@ const video: Make = (id, uploaded_by) => ({
   category_id: VIDEO_CATEGORY,
   uploaded_by,
 })
-const wish: Make = (id, wished_by) => ({ id, bucket: 'documents', wished_by })
-const category: Make = (id) => ({ id, name: id })
-const tombstone: Make = (id) => ({ list: 'documents', id })
+const embed = {
+  is_embed: true,
+  embed_url: 'https://www.youtube.com/embed/abcdefghijk',
+  video_type: 'youtube',
+  category_id: null,
+  video_category_id: VIDEO_CATEGORY,
+}
+const wish: MakeRow = (id, wished_by) => ({ id, bucket: 'documents', wished_by })
+const category: MakeRow = (id) => ({ id, name: id })
+const tombstone: MakeRow = (id) => ({ list: 'documents', id })
 
 /** Operations on a row that is made for this cell alone. */
-function withRow(table: string, make: Make) {
-  const on = (statement: (id: string, people: People) => Operation['statement']) => (people: People) => {
-    const id = randomUUID()
-    return { prepare: [add(table, make(id, people.staff))], statement: statement(id, people) }
-  }
+function withRow(table: string, make: MakeRow) {
+  const on =
+    (statement: (id: string, people: People) => Operation['statement'], more: Values = {}) =>
+    (people: People) => {
+      const id = randomUUID()
+      return {
+        prepare: [add(table, { ...make(id, people.staff), ...more })],
+        statement: statement(id, people),
+      }
+    }
   return {
     see: on((id) => selectFrom(table, { id })),
+    seeWith: (more: Values) => on((id) => selectFrom(table, { id }), more),
     remove: on((id) => deleteFrom(table, { id })),
-    change: (values: Values | ((people: People, id: string) => Values)) =>
-      on((id, people) => updateIn(table, { id }, typeof values === 'function' ? values(people, id) : values)),
+    change: (values: Values | ((people: People, id: string) => Values), more: Values = {}) =>
+      on(
+        (id, people) => updateIn(table, { id }, typeof values === 'function' ? values(people, id) : values),
+        more,
+      ),
     add: (nameOf: (people: People) => string) => (people: People) => ({
       statement: insertInto(table, make(randomUUID(), nameOf(people))),
     }),
@@ -68,18 +88,22 @@ const documentCategories = withRow('document_categories', category)
 const videoCategories = withRow('video_categories', category)
 const tombstones = withRow('tombstones', tombstone)
 
-const shared = (rows: typeof documents) => ({
+const libraryOperations = (rows: typeof documents) => ({
   'see one': rows.see,
+  'see one in the trash': rows.seeWith({ deleted_at: LONG_AGO }),
+  'move one into the trash by hand': rows.change({ deleted_at: LONG_AGO }),
   'add one in their own name': rows.add(({ own }) => own),
   'add one in the name of somebody else': rows.add(({ other }) => other),
   'change its title or description': rows.change({ title: 'Changed', description: 'Changed' }),
   'change whether tablets keep it': rows.change({ offline_ok: true, pinned: true }),
+  'pin it to Home': rows.change({ home_place: 'first' }),
+  'change the day of its review': rows.change({ review_on: '2027-03-01' }),
   'change the hash of its file': rows.change({ sha256: '0'.repeat(64) }),
   'change who uploaded it': rows.change(({ other }) => ({ uploaded_by: other })),
   'change when it was added': rows.change({ created_at: LONG_AGO }),
   'remove one': rows.remove,
 })
-const named = (rows: typeof documents) => ({
+const categoryOperations = (rows: typeof documents) => ({
   'see one': rows.see,
   'add one': rows.add(({ own }) => own),
   'rename one': rows.change((_people, id) => ({ name: `Renamed ${id}` })),
@@ -87,7 +111,7 @@ const named = (rows: typeof documents) => ({
 })
 
 /** Operations on the row of a person (`whose`) about a video that is made for this cell alone. A save changes `values`. */
-function personal(table: string, before: Values, values: Values) {
+function operationsOfPerson(table: string, before: Values, values: Values) {
   const on =
     (isThere: boolean, statement: (key: Values) => Operation['statement']) =>
     (whose: 'own' | 'staff') =>
@@ -107,17 +131,23 @@ function personal(table: string, before: Values, values: Values) {
     remove: on(true, (key) => deleteFrom(table, key)),
   }
 }
-const progress = personal('video_progress', { progress_seconds: 1 }, { progress_seconds: 30 })
-const stars = personal('favorites', { starred: false }, { starred: true })
+const progress = operationsOfPerson('video_progress', { progress_seconds: 1 }, { progress_seconds: 30 })
+const stars = operationsOfPerson('favorites', { starred: false }, { starred: true })
 
 export const contentOperations: Operations = {
   documents: {
-    ...shared(documents),
+    ...libraryOperations(documents),
+    'move it to another category': documents.change({ category_id: OTHER_DOCUMENT_CATEGORY }),
+    'move an embed to another category of videos': documents.change(
+      { video_category_id: OTHER_VIDEO_CATEGORY },
+      embed,
+    ),
     'change its preview picture': documents.change({ thumbnail_path: 'pictures/a.webp' }),
     'change where its file lies': documents.change((_people, id) => ({ file_path: `else/${id}.pdf` })),
   },
   training_videos: {
-    ...shared(videos),
+    ...libraryOperations(videos),
+    'move it to another category': videos.change({ category_id: OTHER_VIDEO_CATEGORY }),
     'change its poster or captions': videos.change({ poster_path: 'a.webp', captions_path: 'a.vtt' }),
     'change where its file lies': videos.change((_people, id) => ({ video_path: `else/${id}.mp4` })),
   },
@@ -134,8 +164,8 @@ export const contentOperations: Operations = {
     'change one': tombstones.change({ list: 'videos' }),
     'remove one': tombstones.remove,
   },
-  document_categories: named(documentCategories),
-  video_categories: named(videoCategories),
+  document_categories: categoryOperations(documentCategories),
+  video_categories: categoryOperations(videoCategories),
   video_progress: {
     'see their own': progress.see('own'),
     'see that of staff': progress.see('staff'),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestStack } from '../../../tests/support/stack/stack.ts'
 import type { Caller } from './cast.ts'
+import { document, video } from './content-operations.ts'
 import {
   add,
   deleteFrom,
@@ -29,18 +30,27 @@ async function withFile({ service }: FileWorld, bucket: string) {
 }
 
 /** Files for actions that only read: one for each bucket, the same for every caller. */
-const looked = new Map<string, Promise<string>>()
+const filesToSee = new Map<string, Promise<string>>()
 function fileToSee(world: FileWorld, bucket: string) {
-  const name = looked.get(bucket) ?? withFile(world, bucket)
-  looked.set(bucket, name)
+  const name = filesToSee.get(bucket) ?? withFile(world, bucket)
+  filesToSee.set(bucket, name)
   return name
+}
+
+/** Inserts a document or a video in the trash that names this file. */
+function inTrash(bucket: string, name: string) {
+  const [id, deleted_at] = [randomUUID(), '2001-01-01 00:00:00+00']
+  const { uploaded_by: _nobody, ...row } = bucket === 'videos' ? video(id, '') : document(id, '')
+  return bucket === 'videos'
+    ? add('training_videos', { ...row, deleted_at, video_path: name })
+    : add('documents', { ...row, deleted_at, file_path: name })
 }
 
 const isThere = async ({ stack }: FileWorld, bucket: string, name: string) =>
   (await stack.query('select from storage.objects where bucket_id = $1 and name = $2', [bucket, name]))
     .length === 1
 
-/** Attempts by action; `{bucket}` stands for each of the two buckets in turn. */
+/** Attempts by action. Each gets the name of a bucket. */
 export const fileAttempts: Record<string, Attempt> = {
   'list its files': async (world, bucket) => {
     const name = await fileToSee(world, bucket)
@@ -50,6 +60,12 @@ export const fileAttempts: Record<string, Attempt> = {
   'read a file': async (world, bucket) => {
     const { data } = await files(world.caller, bucket).download(await fileToSee(world, bucket))
     return data?.size === 12
+  },
+  'read a file of the trash': async (world, bucket) => {
+    const name = await withFile(world, bucket)
+    const { text, params } = inTrash(bucket, name)
+    await world.stack.query(text, params)
+    return (await files(world.caller, bucket).download(name)).data?.size === 12
   },
   'ask for the size and type of a file': async (world, bucket) =>
     (await files(world.caller, bucket).info(await fileToSee(world, bucket))).error === null,
@@ -106,7 +122,7 @@ export const fileAttempts: Record<string, Attempt> = {
   },
 }
 
-/** A bucket that is made for this cell alone. */
+/** Makes a new bucket for this attempt alone, and returns its id. */
 async function withBucket({ stack }: FileWorld) {
   const id = `matrix-${randomUUID()}`
   await stack.query('insert into storage.buckets (id, name, public) values ($1, $1, false)', [id])
@@ -158,6 +174,13 @@ const objectStatements = (bucket: string): Operations[string] => {
   return {
     'list its files': see,
     'read a file': see,
+    'read a file of the trash': () => {
+      const object = { bucket_id: bucket, name: newName() }
+      return {
+        prepare: [add('storage.objects', object), inTrash(bucket, object.name)],
+        statement: selectFrom(table, object),
+      }
+    },
     'ask for the size and type of a file': see,
     'make a link to a file': see,
     'add a file': put,

@@ -1,6 +1,6 @@
 // Operations of the matrix that call a function of the database, each with a query of the rows that the call leaves behind.
 import { randomUUID } from 'node:crypto'
-import { contentOperations } from './content-operations.ts'
+import { contentOperations, document, LONG_AGO } from './content-operations.ts'
 import {
   add,
   addSomebody,
@@ -10,12 +10,13 @@ import {
   type People,
   type Sql,
   type Value,
+  type Values,
 } from './operation.ts'
 
 const call = (name: string) => (): Operation => ({ statement: { verb: 'call', name, args: {} } })
 
 /** A call about a person who is made for this cell alone; `after` finds a row if the function did its work. */
-const about =
+const callAboutPerson =
   (name: string, after: string, more: Record<string, Value> = {}) =>
   (_people: People): Operation => {
     const person = randomUUID()
@@ -26,9 +27,28 @@ const about =
     }
   }
 
+/** A call about a document that is made for this cell alone; `after` finds a row if the function did its work. */
+const callAboutTrash =
+  (name: string, values: Record<string, Value>, after: string) =>
+  (people: People): Operation => {
+    const id = randomUUID()
+    const version: Values = name === 'move_to_trash' ? { version: LONG_AGO } : {}
+    return {
+      prepare: [add('documents', { ...document(id, people.staff), updated_at: LONG_AGO, ...values })],
+      statement: {
+        verb: 'call',
+        name,
+        args: { bucket: 'documents', row_id: id, ...version },
+        after: sql(after, id),
+      },
+    }
+  }
+
 export const functionOperations: Operations = {
   'functions of the database': {
     '`my_account`': call('my_account'),
+    '`training_overview`': call('training_overview'),
+    '`training_record`': call('training_record'),
     '`list_users`': () => ({ statement: { verb: 'call', name: 'list_users', args: {}, isList: true } }),
     '`documents_since`': call('documents_since'),
     '`training_videos_since`': call('training_videos_since'),
@@ -37,19 +57,22 @@ export const functionOperations: Operations = {
     '`favorites_since`': call('favorites_since'),
     '`shelf_key`': call('shelf_key'),
     '`renew_shelf_key`': call('renew_shelf_key'),
-    '`set_user_active`': about(
+    '`set_user_active`': callAboutPerson(
       'set_user_active',
       'select from private.accounts where user_id = $1 and not is_active',
       { active: false },
     ),
-    '`record_password_reset`': about(
+    '`record_password_reset`': callAboutPerson(
       'record_password_reset',
       `select from audit_log where subject_id = $1 and action = 'password_reset_sent'`,
     ),
-    '`delete_user`': about(
+    '`delete_user`': callAboutPerson(
       'delete_user',
       'select from (select 1) one where not exists (select from auth.users where id = $1)',
     ),
+    '`colleague_name`': ({ other }) => ({
+      statement: { verb: 'call', name: 'colleague_name', args: { person: other } },
+    }),
     '`missing_files`': (people) => {
       const { prepare } = contentOperations['documents']!['see one']!(people)
       return {
@@ -57,7 +80,34 @@ export const functionOperations: Operations = {
         statement: { verb: 'call', name: 'missing_files', args: {}, isList: true },
       }
     },
-    // The function gives others an empty list, so the cell needs a file to list.
+    '`move_to_trash`': callAboutTrash(
+      'move_to_trash',
+      {},
+      'select from documents where id = $1 and deleted_at is not null',
+    ),
+    '`restore_from_trash`': callAboutTrash(
+      'restore_from_trash',
+      { deleted_at: LONG_AGO },
+      'select from documents where id = $1 and deleted_at is null',
+    ),
+    '`begin_final_deletion`': callAboutTrash(
+      'begin_final_deletion',
+      { deleted_at: LONG_AGO },
+      'select from deletion_wishes where id = $1',
+    ),
+    '`delete_from_trash`': callAboutTrash(
+      'delete_from_trash',
+      { deleted_at: LONG_AGO },
+      'select from (select 1) one where not exists (select from documents where id = $1)',
+    ),
+    '`list_trash`': (people) => {
+      const { prepare } = callAboutTrash('list_trash', { deleted_at: LONG_AGO }, '')(people)
+      return {
+        prepare: prepare ?? [],
+        statement: { verb: 'call', name: 'list_trash', args: {}, isList: true },
+      }
+    },
+    // The function gives people who are no admins an empty list, so the cell needs a stray file.
     '`stray_files`': () => ({
       prepare: [
         add('storage.objects', {

@@ -1,11 +1,11 @@
 // SQL for a library larger than any clinic's, and its people, for tests of speed. It switches the triggers off.
 
 /**
- * SQL that fills the tables. `of` is the size: 1 is 20,000 documents, 200,000 rows of progress, 100,000 lines in the log, 4,000
- * stars, 5,000 deleted documents, 200 people.
+ * SQL that fills the tables. `size`: 1 is 20,000 documents, 200,000 rows of progress, 100,000 lines in the log, 4,000
+ * stars, 5,000 deleted documents, 500 in the trash, 200 people.
  */
-export function fill(of: number) {
-  const [documents, people, videos] = [20_000 * of, 200 * Math.sqrt(of), 1_000 * Math.sqrt(of)].map(
+export function fill(size: number) {
+  const [documents, people, videos] = [20_000 * size, 200 * Math.sqrt(size), 1_000 * Math.sqrt(size)].map(
     Math.round,
   )
   return `
@@ -49,6 +49,7 @@ from generate_series(1, ${documents} * 5) n;
 insert into auth.audit_log_entries (id, payload, created_at)
 select gen_random_uuid(), json_build_object('action', 'login', 'actor_id', ${id('1', `1 + n % ${people}`)}), now()
 from generate_series(1, ${documents} * 5) n;
+update public.documents set deleted_at = now() where id in (select ${id('2', '10000 + n')} from generate_series(1, ${documents} / 40) n);
 insert into public.tombstones (list, id) select 'documents', ${id('2', `${documents} + n`)} from generate_series(1, ${documents} / 4) n;
 set session_replication_role = origin;
 vacuum analyze;`

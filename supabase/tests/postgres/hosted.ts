@@ -5,15 +5,18 @@ import { SUBJECTS } from '../../local/postgres/carry-over.ts'
 import type { Postgres } from './server.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
-/** The 24 older migrations, and bridge.sql, whose name sorts last: it makes the schema of the present migrations of the old one. */
+/**
+ * The 24 older migrations, and bridge.sql, whose name sorts last. The bridge turns their schema into that of the present
+ * migrations.
+ */
 const BEFORE = path.resolve(import.meta.dirname, '../../local/postgres/before')
 
 /**
- * On a hosted project `postgres` makes policies and drops triggers on tables that it does not own: the settings `supautils.policy_grants`
- * and
- * `supautils.drop_trigger_grants` let the superuser run those statements for it, and so does this function.
+ * On a hosted project `postgres` makes policies and drops triggers on tables that it does not own: the settings
+ * `supautils.policy_grants` and `supautils.drop_trigger_grants` let the superuser run those statements for it. Statements that
+ * match one of these patterns run as the superuser here too.
  */
-const BY_GRANT = [
+const SUPERUSER_STATEMENTS = [
   /^(create|drop|alter) policy [^;]+? on storage\.(objects|buckets)\b[^;]*;/gm,
   /^drop trigger [^;]+ on auth\.users;/gm,
 ]
@@ -54,7 +57,7 @@ function make(postgres: Postgres, age: Age, database: string, folder: string) {
 
 function applyMigration(postgres: Postgres, database: string, file: string) {
   let text = readFileSync(file, 'utf8')
-  for (const pattern of BY_GRANT)
+  for (const pattern of SUPERUSER_STATEMENTS)
     text = text.replaceAll(
       pattern,
       (statement) => `reset session authorization;\n${statement}\nset session authorization postgres;`,

@@ -1,4 +1,5 @@
-// Queries of the product that an index serves. The advisor calls an index unused until a query has used it, so these queries use every index.
+// Queries of the product that an index serves. The advisor calls an index unused until a query has used it, so these queries use
+// every index.
 const NOBODY = `'00000000-0000-4000-8000-000000000000'`
 
 /** A query for each index that does not serve uniqueness. */
@@ -9,8 +10,10 @@ export const INDEX_QUERIES: Record<string, string> = {
   'documents, newest first': `select id from public.documents order by created_at desc limit 20`,
   'what somebody uploaded, when their account goes': `update public.documents set uploaded_by = null where uploaded_by = ${NOBODY}`,
   'the uploaded videos of a category': `select id from public.training_videos where category_id = ${NOBODY}`,
-  'documents that changed since a pull': `select id from public.documents where xid >= '7' order by xid, id limit 1000`,
-  'videos that changed since a pull': `select id from public.training_videos where xid >= '7' order by xid, id limit 1000`,
+  'documents that changed since a pull': `select id from public.documents where xid >= '7' and deleted_at is null order by xid, id limit 1000`,
+  'videos that changed since a pull': `select id from public.training_videos where xid >= '7' and deleted_at is null order by xid, id limit 1000`,
+  'documents in the trash': `select id from public.documents where deleted_at is not null`,
+  'videos in the trash': `select id from public.training_videos where deleted_at is not null`,
   'what is gone since a pull': `select id from public.tombstones where list = 'documents' and xid >= '7' order by xid`,
   'uploaded videos, newest first': `select id from public.training_videos order by created_at desc limit 20`,
   'the videos that somebody uploaded': `update public.training_videos set uploaded_by = null where uploaded_by = ${NOBODY}`,

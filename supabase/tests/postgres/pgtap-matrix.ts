@@ -80,7 +80,7 @@ function claimsOf(actor: Actor) {
 }
 
 const asText = (...values: string[]) => values.map(literal).join(', ')
-const tried = (who: string, claims: string, { prepare = [], statement }: Operation) =>
+const callTry = (who: string, claims: string, { prepare = [], statement }: Operation) =>
   `matrix_try(${asText(
     who,
     claims,
@@ -92,12 +92,12 @@ const tried = (who: string, claims: string, { prepare = [], statement }: Operati
 /** A cell as one line of pgTAP. A refusal counts only if the very same statement works for somebody who may. */
 function cell(row: Row, actor: Actor, operation: Operation) {
   const name = `${row.subject}: ${row.action}: ${actor}`
-  const own = tried(roleOf(actor), claimsOf(actor), operation)
+  const own = callTry(roleOf(actor), claimsOf(actor), operation)
   if (row.cells[actor] !== 'no') return `select is(${own}, 'yes', ${literal(name)});`
   const witness = (['service key', 'admin'] as const).find((one) => row.cells[one] !== 'no')
   const same = witness
-    ? tried(roleOf(witness), claimsOf(witness), operation)
-    : tried('supabase_admin', '', operation)
+    ? callTry(roleOf(witness), claimsOf(witness), operation)
+    : callTry('supabase_admin', '', operation)
   const isLocked = row.subject === 'audit_log' && /^(change|remove)/.test(row.action)
   return `select is(${own} || ', ' || ${same}, 'no, ${isLocked ? 'no' : 'yes'}', ${literal(name)});`
 }

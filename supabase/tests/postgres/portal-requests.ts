@@ -3,9 +3,9 @@
 import { id } from './fill.ts'
 
 export type Who = 'admin' | 'staff' | 'auth service'
-export type Asked = { who: Who; statement: string }
+export type SentStatement = { who: Who; statement: string }
 /** `sent`: the method, the path and the words of the query. A word in brackets may be left out. */
-type Request = Asked & { sent: string[] }
+type Request = SentStatement & { sent: string[] }
 
 const admin = (sent: string | string[], statement: string): Request => ({
   who: 'admin',
@@ -29,11 +29,6 @@ function contentOf(kind: string, table: string, row: string, picture: string): R
     [`a ${kind} that is edited in the version that was seen`]: admin(
       `PATCH ${table} id=eq updated_at=eq`,
       `update public.${table} set title = 'Else', updated_at = now()
-       where id = ${row} and updated_at = (select updated_at from public.${table} where id = ${row}) returning *`,
-    ),
-    [`a ${kind} that is deleted in the version that was seen`]: admin(
-      `DELETE ${table} id=eq updated_at=eq`,
-      `delete from public.${table}
        where id = ${row} and updated_at = (select updated_at from public.${table} where id = ${row}) returning *`,
     ),
     [`a ${kind} that is deleted, with all that hangs on it`]: admin(
@@ -97,6 +92,44 @@ export const REQUESTS: Record<string, Request> = {
     ['POST rpc/list_users count limit order=id.asc', 'POST rpc/list_users id=gt limit order=id.asc'],
     'select to_json(u) from public.list_users() u order by id limit 1000',
   ),
+  'the name of a colleague': staff(
+    'POST rpc/colleague_name',
+    `select public.colleague_name(${id('1', '3')})`,
+  ),
+  'a row that goes into the trash': admin(
+    'POST rpc/move_to_trash',
+    `select public.move_to_trash('documents', ${id('2', '78')}, (
+       select updated_at from public.documents where id = ${id('2', '78')}
+     ))`,
+  ),
+  'the trash': admin(
+    [
+      'POST rpc/list_trash (id=eq) (is_over=eq)',
+      'POST rpc/list_trash limit offset order=deleted_at.desc,id.asc',
+    ],
+    'select * from public.list_trash()',
+  ),
+  'a row that comes back from the trash': admin(
+    'POST rpc/restore_from_trash',
+    `select public.restore_from_trash('videos', ${id('3', '8')})`,
+  ),
+  'a row of the trash whose deletion for good begins': admin(
+    'POST rpc/begin_final_deletion',
+    `select public.begin_final_deletion('documents', ${id('2', '79')})`,
+  ),
+  'a row of the trash that is deleted for good': admin(
+    'POST rpc/delete_from_trash',
+    `select public.delete_from_trash('documents', ${id('2', '79')})`,
+  ),
+  'the people and videos of the training record, counted': admin(
+    'POST rpc/training_overview',
+    'select public.training_overview()',
+  ),
+  'who has seen a video': admin(
+    'POST rpc/training_record',
+    `select public.training_record(of_video => ${id('3', '7')})`,
+  ),
+  'what somebody has seen': admin([], `select public.training_record(of_person => ${id('1', '7')})`),
   'the files that no row names': admin(
     'POST rpc/stray_files (path=eq)',
     'select * from public.stray_files()',

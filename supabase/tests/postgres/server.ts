@@ -1,4 +1,4 @@
-// A PostgreSQL of this machine for one test file: in a folder of its own, on a socket there and a free port, ended by its id.
+// Starts a PostgreSQL of this machine for one test file, in a folder of its own with its socket, and on a free port.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { existsSync, readdirSync } from 'node:fs'

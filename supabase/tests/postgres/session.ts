@@ -9,7 +9,7 @@ export type Session = {
   end(): Promise<void>
 }
 
-/** `url` of `Postgres`, `bin` its folder of programs. */
+/** Opens a session at the address `url` of a `Postgres`; `bin` is the folder with its programs. */
 export function openSession(bin: string, url: string): Session {
   const child = spawn(`${bin}/psql`, ['-X', '-q', '-A', '-t', '-d', url], {
     env: { PATH: process.env['PATH'] ?? '', PGOPTIONS: '-c client_min_messages=warning' },

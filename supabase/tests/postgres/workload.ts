@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { id } from './fill.ts'
-import { type Asked, REQUESTS, type Who } from './portal-requests.ts'
+import { type SentStatement, REQUESTS, type Who } from './portal-requests.ts'
 
-const staff = (statement: string): Asked => ({ who: 'staff', statement })
-const admin = (statement: string): Asked => ({ who: 'admin', statement })
-const auth = (statement: string): Asked => ({ who: 'auth service', statement })
+const staff = (statement: string): SentStatement => ({ who: 'staff', statement })
+const admin = (statement: string): SentStatement => ({ who: 'admin', statement })
+const auth = (statement: string): SentStatement => ({ who: 'auth service', statement })
 
-export const WORKLOAD: Record<string, Asked> = {
+export const WORKLOAD: Record<string, SentStatement> = {
   ...REQUESTS,
   // The storage service asks in the name of the person.
   'a file that is read': staff(
@@ -25,7 +25,7 @@ export const WORKLOAD: Record<string, Asked> = {
     `delete from storage.objects where bucket_id = 'documents' and name = 'process/1700000000000-77.pdf'`,
   ),
 
-  // The functions of the server ask with the service key, in the name of an admin.
+  // The function delete-user sends the admin's own token.
   'a deleted person, with their progress': admin(`select public.delete_user(${id('1', '9')})`),
   'a deleted admin, who uploaded a fifth of everything': admin(`select public.delete_user(${id('1', '4')})`),
 
@@ -88,7 +88,7 @@ exception when query_canceled then return 'infinity';
 end $$;`
 
 /** A query for the time of each statement: a line with its name and the milliseconds. */
-export const timeAll = (workload: Record<string, Asked>) =>
+export const timeAll = (workload: Record<string, SentStatement>) =>
   Object.entries(workload)
     .map(
       ([name, { who, statement }]) =>

@@ -15,15 +15,17 @@ export type App = Awaited<ReturnType<typeof startApp>>
 export const distFolder = () =>
   resolve(import.meta.dirname, '../../..', process.env.CLINIC_DIST_DIR || 'dist')
 
+type Options = { isMeasured?: boolean; env?: Record<string, string> }
+
 /** Starts the clinic on a free port with its own seeded data, and waits until it answers. */
-export async function startApp({ isMeasured = false } = {}) {
+export async function startApp({ isMeasured = false, env: more = {} }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-app-'))
   const dataDir = join(folder, 'data')
   const siteDir = join(folder, 'site')
   await copySeededFolder(dataDir)
   await deploy(distFolder())
 
-  const env = { CLINIC_TEST_SQL: '1', HOST: '127.0.0.1' }
+  const env = { CLINIC_TEST_SQL: '1', HOST: '127.0.0.1', ...more }
   const run = (port: number) => startStackProcess({ dataDir, port, siteDir, env, isMeasured })
   let stack = await run(await freePort())
   const { secretKey } = await readSecrets(dataDir)

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, expect, type Page, test as base } from '
 import { findChromium } from '../../../scripts/setup/browsers.mjs'
 import { type App, startApp } from './app-process'
 import { chromiumArgs } from './browser'
-import { listen, withoutComplaints } from './complaints'
+import { collectComplaints, withoutComplaints } from './complaints'
 import { fontEnv } from './fonts'
 
 type Fixtures = { app: App; profile: string; quiet: void }
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, Shared>({
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   },
   context: async ({ context }, use) => {
-    listen(context)
+    collectComplaints(context)
     await use(context)
   },
   /** Fails a test whose pages complain without the test's permission. */
@@ -46,15 +46,15 @@ export const test = base.extend<Fixtures, Shared>({
   quiet: [({}, use) => withoutComplaints(use), { auto: true }],
 })
 
-/** Opens a browser on the profile, like a tablet that is opened again. */
-export async function openTablet(profile: string): Promise<BrowserContext> {
+/** Opens a browser on the profile, like a tablet that is opened again. `args` are further arguments of Chromium. */
+export async function openTablet(profile: string, args: string[] = []): Promise<BrowserContext> {
   const tablet = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
-    args: chromiumArgs,
+    args: [...chromiumArgs, ...args],
     env: fontEnv('narrow'),
     viewport: { width: 820, height: 1180 },
   })
-  listen(tablet)
+  collectComplaints(tablet)
   return tablet
 }
 

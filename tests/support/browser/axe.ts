@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { lasting } from './lasting'
+import { lastingFaults } from './lasting-faults'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The broken rules, a line each, with the elements that break them. `runOnly` names axe's tags or rules. */
 export const findViolations = (page: Page, runOnly?: RunOptions['runOnly']) =>
-  lasting(() => runAxe(page, runOnly))
+  lastingFaults(() => runAxe(page, runOnly))
 
 async function runAxe(page: Page, runOnly?: RunOptions['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)

@@ -9,13 +9,13 @@ let allowed: RegExp[] = []
  * Messages that are no complaints: about a server or network that the test took away, from the not-found page, which logs the
  * address, and about the test's own recorder, which a frame without scripts refuses.
  */
-const isNote =
+const isExpected =
   /^Failed to load resource: (net::ERR_|.* status of 503)|^404: no page at|^Blocked script execution in 'about:srcdoc'/
 
 /** Collects from every page of the context, until the test ends. */
-export function listen(context: BrowserContext): void {
+export function collectComplaints(context: BrowserContext): void {
   context.on('console', (message) => {
-    if (message.type() !== 'error' || isNote.test(message.text())) return
+    if (message.type() !== 'error' || isExpected.test(message.text())) return
     const page = message.page()?.url()
     const { url } = message.location()
     // A failed load of the page itself is left out: the test asked for the page and sees the answer.

@@ -48,10 +48,10 @@ export async function playVideo(page: Page, title = 'Answering the Phone') {
 /** Goes to a second; answers where the video is then, and whether it has a picture of that moment. */
 export async function seek(element: Element, second: number): Promise<[number, boolean]> {
   const video = element as HTMLVideoElement
-  const isThere = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
+  const isSeeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
   video.pause()
   video.currentTime = second
-  await isThere
+  await isSeeked
   return [video.currentTime, video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA]
 }
 

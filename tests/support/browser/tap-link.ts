@@ -9,7 +9,7 @@ export async function openPreparingBrowser(): Promise<Browser> {
   return puppeteer.launch({ executablePath: await findChromium(), args: chromiumArgs })
 }
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 type Tap = {
   path: string
@@ -23,10 +23,10 @@ type Tap = {
  * Times in ms: from the press to the next page's paint, and from the next page's beginning until it was shown, and until
  * its first script.
  */
-export type Shown = { untilPaint: number; shownAt: number; firstScriptAt: number }
+export type PageTimes = { untilPaint: number; shownAt: number; firstScriptAt: number }
 
 /** Opens a page as a first visit, rests on its first visible link to `path`, and taps it. */
-export async function tapLink(browser: Browser, url: string, tap: Tap): Promise<Shown> {
+export async function tapLink(browser: Browser, url: string, tap: Tap): Promise<PageTimes> {
   const context = await browser.createBrowserContext()
   try {
     const page = await context.newPage()
@@ -34,18 +34,18 @@ export async function tapLink(browser: Browser, url: string, tap: Tap): Promise<
       await page.evaluateOnNewDocument(() => (HTMLScriptElement.supports = () => false))
     await page.goto(url)
     await page.waitForSelector('html[data-scripted]')
-    const { x, y } = await placeOf(page, tap.path)
+    const { x, y } = await findLinkPosition(page, tap.path)
     await page.mouse.move(x, y)
     await new Promise((resolve) => setTimeout(resolve, tap.rest))
     await page.mouse.click(x, y)
-    return await whenShown(page, tap.path)
+    return await waitUntilShown(page, tap.path)
   } finally {
     await context.close()
   }
 }
 
 /** The middle of the first link to `path` on the screen. Also makes the page store the time of a press. */
-const placeOf = (page: Page, path: string) =>
+const findLinkPosition = (page: Page, path: string) =>
   page.evaluate((wanted) => {
     addEventListener(
       'pointerdown',
@@ -58,18 +58,18 @@ const placeOf = (page: Page, path: string) =>
     return middles.find(({ x, y }) => x > 0 && y > 0 && y < innerHeight)!
   }, path)
 
-async function whenShown(page: Page, path: string): Promise<Shown> {
-  const latest = Date.now() + PATIENCE
+async function waitUntilShown(page: Page, path: string): Promise<PageTimes> {
+  const latest = Date.now() + TIMEOUT
   for (;;) {
-    const facts = await shown(page, path)
+    const facts = await readTimes(page, path)
     if (facts) return facts
-    if (Date.now() > latest) throw new Error(`${path} was not shown within ${PATIENCE / 1000} s`)
+    if (Date.now() > latest) throw new Error(`${path} was not shown within ${TIMEOUT / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
 /** The times that the page at `path` measured; undefined while another page is shown, or nothing is painted yet. */
-const shown = (page: Page, path: string): Promise<Shown | undefined> =>
+const readTimes = (page: Page, path: string): Promise<PageTimes | undefined> =>
   page
     .evaluate((wanted) => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')

@@ -9,8 +9,9 @@ import { startTestStack } from '../stack/stack.ts'
 export async function startBreakableClinic(siteDir: string) {
   let fault: Fault | undefined
   let inner = ''
-  // The stack is asked once for each request: the doctor changes nothing, so the same request has the same answer. Two of its checks
-  // sign in with the same request, and so share a session: a sign-out would end it for the check that still reads, so it is not passed on.
+  // The stack is asked once for each request: the doctor changes nothing, so the same request has the same answer. Two of the
+  // doctor's checks sign in with the same request, and so share a session. A sign-out is not passed on, because it would end the
+  // session for the check that still reads.
   const kept = new Map<string, Promise<Answer>>()
   const answerOf = async (asked: Request, sent: string): Promise<Answer> => {
     const question = [

@@ -11,7 +11,7 @@ export const json = (status: number, value: unknown): Answer => ({
   headers: new Headers({ 'content-type': 'application/json', date: new Date().toUTCString() }),
   body: Buffer.from(JSON.stringify(value)),
 })
-export const header =
+export const changeHeader =
   (
     applies: (path: string) => boolean,
     name: string,
@@ -25,21 +25,25 @@ export const header =
   }
 const isProject = (path: string) => /^\/(auth|rest|storage|functions)\/v1\//.test(path)
 export const isPage = (path: string) => !isProject(path) && !/\.\w+$/.test(path)
-export const is = (wanted: string) => (path: string) => path === wanted
-export const below = (folder: string) => (path: string) => path.startsWith(folder)
-export const endsWith = (ending: string) => (path: string) => path.endsWith(ending)
-export const policy = (change: (before: string) => string) =>
-  header(isPage, 'content-security-policy', change)
+export const isPath = (wanted: string) => (path: string) => path === wanted
+export const isBelow = (folder: string) => (path: string) => path.startsWith(folder)
+export const hasEnding = (ending: string) => (path: string) => path.endsWith(ending)
+export const changePolicy = (change: (before: string) => string) =>
+  changeHeader(isPage, 'content-security-policy', change)
 /** A fault: these addresses give this answer. */
-export const answered =
+export const replaceAnswer =
   (wanted: (path: string) => boolean, status: number, value: unknown): Fault =>
   (path) =>
     wanted(path) ? json(status, value) : undefined
-export const edited =
+export const editBody =
   (wanted: (path: string) => boolean, change: (text: string) => string): Fault =>
   (path, answer) => {
     if (wanted(path)) answer.body = Buffer.from(change(answer.body.toString()))
   }
 /** A fault: a mail's link leads to another address. */
-export const leads = (to: (target: string) => string): Fault =>
-  header(is('/auth/v1/verify'), 'location', (before) => `${to(before.split('#')[0]!)}#error=access_denied`)
+export const changeMailLink = (to: (target: string) => string): Fault =>
+  changeHeader(
+    isPath('/auth/v1/verify'),
+    'location',
+    (before) => `${to(before.split('#')[0]!)}#error=access_denied`,
+  )

@@ -12,7 +12,7 @@ export type HostileRun = { statuses: Record<number, number>; grown: number }
 
 const AT_ONCE = 4
 /** Requests between two measurements of the heap. */
-const LOOK_EVERY = 500
+const MEASURE_EVERY = 500
 /** The number of first measurements of the heap that are left out, because engine and libraries still compile. */
 const WARM_UP = 4
 
@@ -24,7 +24,7 @@ export async function playHostile(
 ): Promise<HostileRun> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  // @supabase/lite prints such errors for addresses that it cannot read.
+  // @supabase/lite prints an error for each address that it cannot read.
   allowConsoleError(/^Error: /)
   const before = await world.fingerprint()
   const statuses: HostileRun['statuses'] = {}
@@ -47,7 +47,7 @@ export async function playHostile(
   }
   for (let next = 0; next < all.length; next += AT_ONCE) {
     await Promise.all(all.slice(next, next + AT_ONCE).map(play))
-    if (next % LOOK_EVERY === 0) {
+    if (next % MEASURE_EVERY === 0) {
       collect()
       heap.push(process.memoryUsage().heapUsed)
     }

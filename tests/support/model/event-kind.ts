@@ -8,7 +8,7 @@ const schema = v.object({ page: v.number() })
 
 export const readingKind: EventKind<v.InferOutput<typeof schema>, OpenedItem, Reading> = {
   name: 'reading',
-  is: 'event',
+  type: 'event',
   schema,
   table: 'opened',
   apply: (_row, { user_id, thing, payload }) => ({ owner: user_id, id: thing, at: payload.page }),

@@ -1,5 +1,7 @@
 // Files of the server in memory, for the stories of the sync model: documents with one file each, whose bytes may be replaced. The
 // server remembers every version, so that a kept file can be compared with the one that it names.
+import { createHash } from 'node:crypto'
+import { shelfLayout } from '../../../src/shelf/sealing.ts'
 import { type createMemoryServer, KEY } from '../tablet/memory-server.ts'
 
 type FileDocument = {
@@ -8,10 +10,17 @@ type FileDocument = {
   pinned: boolean
   offline_ok: boolean
   updated_at: string
+  sha256: string | null
 }
 export type MemoryFiles = ReturnType<typeof withFiles>
 
-const COUNT = 3
+/** Bytes of the files: of one segment, of a chunk with many segments, and of two chunks. Most versions of a file have the same size. */
+const SIZES = [12, 500, 1100]
+const LONGER = 70
+// The layout takes the size of a segment as a parameter; the stories play with small ones, so that a short text has many.
+Object.assign(shelfLayout, { segmentSize: 72 })
+
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Adds documents with files to the server. `next`: the fetch that answers everything else. */
 export function withFiles(
@@ -21,42 +30,47 @@ export function withFiles(
 ) {
   /** By path: the text of each version; the last one is on the server now. */
   const versions = new Map<string, string[]>()
+  const writtenAt = new Map<string, string>()
   const isHere = (path: string) => rowOf(path) !== undefined
   const rowOf = (path: string) =>
     server.tables.documents.find((row) => row['file_path'] === path) as FileDocument | undefined
   const pathOf = (document: number) => `hr-docs/${document}.txt`
 
-  function write(path: string) {
-    const texts = versions.get(path) ?? []
-    versions.set(path, [...texts, `Version ${texts.length + 1} of ${path}. `.repeat(texts.length + 1)])
+  function write(document: number) {
+    const texts = versions.get(pathOf(document)) ?? []
+    const version = texts.length + 1
+    const size = SIZES[document]! + (version % 3 === 0 ? LONGER : 0)
+    const text = `${version}.${document} `.repeat(size).slice(0, size)
+    versions.set(pathOf(document), [...texts, text])
+    writtenAt.set(pathOf(document), iso())
   }
   let last = 0
-  function change(document: number, changes: Partial<FileDocument>) {
+  function change(document: number, changes: Partial<FileDocument> & { file_size?: number }) {
     const row = rowOf(pathOf(document))
     // No two edits have the same time.
     last = Math.max(last + 1, Date.parse(iso()))
     if (row) Object.assign(row, changes, { updated_at: new Date(last).toISOString() })
   }
-  for (let document = 0; document < COUNT; document += 1) {
-    const path = pathOf(document)
-    write(path)
+  for (const document of SIZES.keys()) {
+    write(document)
     const times = { created_at: iso(), updated_at: iso() }
-    const file = {
-      file_path: path,
-      file_size: textOf(path).length,
-      file_type: 'text/plain',
-      thumbnail_path: null,
-    }
+    const file = { file_path: pathOf(document), file_type: 'text/plain', thumbnail_path: null }
+    const kept = { pinned: false, offline_ok: true }
     server.tables.documents.push({
       id: `file-${document}`,
-      title: '1',
+      title: `File ${document}`,
       ...file,
+      ...factsOf(document),
       ...times,
-      pinned: false,
-      offline_ok: true,
+      ...kept,
     })
   }
 
+  /** The facts of a file that change with its bytes. Two rows are from before rows had a SHA-256. */
+  function factsOf(document: number) {
+    const text = textOf(pathOf(document))
+    return { file_size: text.length, sha256: document === 1 ? sha256Of(text) : null }
+  }
   function textOf(path: string) {
     return versions.get(path)!.at(-1)!
   }
@@ -75,7 +89,7 @@ export function withFiles(
       if (Number(from) >= text.length) return new Response('', { status: 416 })
       return new Response(text.slice(Number(from), Number(to) + 1), { status: 206 })
     }
-    // Whether this person may read the document of the file.
+    // Asks whether this person may read the document of the file.
     const row = rowOf(path)
     const asked = new URL(`/rest/v1/documents?id=eq.${row?.id}`, url)
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), apikey: KEY }
@@ -83,7 +97,11 @@ export function withFiles(
     if (!rows.ok) return rows
     if (((await rows.json()) as unknown[]).length === 0) return missing()
     if (how === 'sign') return Response.json({ signedURL: `/object/sign/documents/${path}?token=t` })
-    return Response.json({ size: textOf(path).length, etag: etagOf(path), last_modified: iso() })
+    return Response.json({
+      size: textOf(path).length,
+      etag: etagOf(path),
+      last_modified: writtenAt.get(path),
+    })
   }
 
   return {
@@ -96,13 +114,12 @@ export function withFiles(
       ),
     isNewest: (path: string, text: string) => textOf(path) === text,
     paths: () => [...versions.keys()],
-    sizeOf: (path: string) => textOf(path).length,
-    say: (document: number, kept: Pick<FileDocument, 'pinned' | 'offline_ok'>) => change(document, kept),
+    setKeeping: (document: number, kept: Pick<FileDocument, 'pinned' | 'offline_ok'>) =>
+      change(document, kept),
     replace(document: number) {
       if (!rowOf(pathOf(document))) return
-      write(pathOf(document))
-      change(document, {})
-      Object.assign(rowOf(pathOf(document))!, { file_size: textOf(pathOf(document)).length })
+      write(document)
+      change(document, factsOf(document))
     },
     remove(document: number) {
       const path = pathOf(document)

@@ -1,18 +1,26 @@
-// A tab whose waits are in the hands of a scheduler: each request, each answer, each transaction of the database and each lock goes on
-// only when the scheduler says so. The tab can be killed at each of these waits. Its work after the kill has no effect.
+// A tab that a scheduler holds at each of its waits: each request, each answer, each transaction of the database and of the shelf, and
+// each lock goes on only when the scheduler says so. The tab can be killed at each of these waits. Its work after the kill has no effect.
 import { Dexie } from 'dexie'
 import type fc from 'fast-check'
 import type { TabContext } from '../../../src/data/sync/context.ts'
+import type { Shelf } from '../../../src/shelf/shelf.ts'
 import { createView } from '../tablet/memory-storage.ts'
 import type { Tablet } from '../tablet/tablets.ts'
+import type { MemoryWorker } from './memory-worker.ts'
 
-type Trans = (this: unknown, ...args: unknown[]) => Promise<unknown>
+type Transaction = (this: unknown, ...args: unknown[]) => Promise<unknown>
 
 /** `busy`: number of transactions and requests that are under way. `given`: number of waits that have begun. */
 export type Turns = { scheduler: fc.Scheduler; busy: number; given: number }
 export type ScheduledTab = ReturnType<typeof openScheduledTab>
 
-export function openScheduledTab(tablet: Tablet, shared: LockManager, turns: Turns, name: string) {
+type Device = { tablet: Tablet; locks: LockManager; worker: Pick<MemoryWorker, 'wrapFetch'> }
+
+export function openScheduledTab(
+  { tablet, locks: shared, worker: answers }: Device,
+  turns: Turns,
+  name: string,
+) {
   let isAlive = true
   let isGated = false
   let release = () => {}
@@ -47,8 +55,10 @@ export function openScheduledTab(tablet: Tablet, shared: LockManager, turns: Tur
     const path = new URL(input instanceof Request ? input.url : input).pathname
     return between(`${init?.method ?? 'GET'} ${path}`, () => tablet.network.fetch(input, init))
   }
-  const tab: TabContext = tablet.openTab(undefined, undefined, { locks, fetch, storage: view.storage })
+  const parts = { locks, fetch: answers.wrapFetch(fetch), storage: view.storage }
+  const tab: TabContext = tablet.openTab(undefined, undefined, parts)
   gateDatabase(tab.db, between)
+  gateShelf(tab.shelf.shelf, between, turns)
 
   return {
     tab,
@@ -65,14 +75,38 @@ export function openScheduledTab(tablet: Tablet, shared: LockManager, turns: Tur
   }
 }
 
+/** Lets each transaction of the shelf wait like one of the database. Sealing and opening take their time without a turn. */
+function gateShelf(
+  shelf: Shelf,
+  between: <T>(label: string, work: () => PromiseLike<T>) => Promise<T>,
+  turns: Turns,
+) {
+  const { run, crypto } = shelf
+  shelf.run = (...args) => between('shelf', () => run(...args)) as never
+  const subtle = new Proxy(crypto.subtle, {
+    get: (target, name) => {
+      const direct = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
+      return (...args: unknown[]) => {
+        turns.busy += 1
+        return direct.apply(target, args).finally(() => void (turns.busy -= 1))
+      }
+    },
+  })
+  shelf.crypto = {
+    subtle,
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+    randomUUID: crypto.randomUUID.bind(crypto),
+  }
+}
+
 /** Lets each transaction wait before it begins and after it has ended. Inside a transaction nothing may wait. */
 function gateDatabase(
   db: Dexie,
   between: (label: string, work: () => PromiseLike<unknown>) => Promise<unknown>,
 ) {
   const gated = (holder: object, method: string) => {
-    const direct = (holder as Record<string, Trans>)[method]!
-    const wait: Trans = function (...args) {
+    const direct = (holder as Record<string, Transaction>)[method]!
+    const wait: Transaction = function (...args) {
       const run = () => direct.apply(this, args)
       return Dexie.currentTransaction ? run() : (Dexie.Promise.resolve(between('database', run)) as never)
     }

@@ -1,4 +1,5 @@
-// The end of a story of the sync model (sync-model.ts): sends everything, and compares the server's rows with the saves.
+// The last steps of a random test run (story) of the sync model (sync-model.ts): sends everything, and compares the server's rows with
+// the saves.
 import { becomeCacheOwner } from '../../../src/data/database/cache-owner.ts'
 import { progressList } from '../../../src/data/lists/progress.ts'
 import { personOf } from '../../../src/data/session/session-state.ts'
@@ -18,7 +19,7 @@ import { refreshAccount } from '../../../src/data/session/account/refresh-accoun
 import { mergeProgress, type Progress, saysMore } from '../../../src/domain/progress.ts'
 import { parseRanges } from '../../../src/domain/ranges.ts'
 import { NOT_ALLOWED } from '../tablet/memory-server.ts'
-import type { World } from './sync-world.ts'
+import type { Person, World } from './sync-world.ts'
 
 /** The message with which the model's server refuses a save. */
 export const REFUSED = 'Refused by the model'
@@ -92,6 +93,8 @@ export async function checkOwners(tabs: TabContext[]) {
     })
   }
 }
+
+export const signInAs = (tab: TabContext, { email, password }: Person) => signIn(tab, email, password)
 
 /** Pulls a person's own lists. */
 export async function pullOwn(tab: TabContext) {

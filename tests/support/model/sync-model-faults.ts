@@ -9,7 +9,7 @@ import type { World } from './sync-world.ts'
 import type { Tablet } from '../tablet/tablets.ts'
 
 /** Lets a page of this tablet take a lock and hang, even when the network works again. */
-export async function stick({ device, db, clock }: TabContext, lock: 'drain' | 'refresh') {
+export async function hangWithLock({ device, db, clock }: TabContext, lock: 'drain' | 'refresh') {
   if (device.locks)
     void device.locks.request(`${device.name}:${lock}`, () => new Promise(() => {})).catch(() => undefined)
   else if (db.isOpen())
@@ -21,7 +21,7 @@ export async function stick({ device, db, clock }: TabContext, lock: 'drain' | '
 }
 
 /** Makes the device full for `times` writes: of a save, of the server's answer, or of a pull. */
-export function fill({ db }: TabContext, { at, times }: Extract<Step, { do: 'fill' }>) {
+export function fillDevice({ db }: TabContext, { at, times }: Extract<Step, { do: 'fill' }>) {
   const table = at === 'save' ? db.outbox_entries : db.progress
   const step = at === 'pull' ? 'bulkPut' : 'put'
   const before = { [step]: table[step] }

@@ -14,7 +14,7 @@ export type LibraryStep = { do: 'retitle' | 'remove'; document: number }
 export function createLibrary(documents: readonly string[] = []) {
   let version = 1
   /** The newest title that a tablet has seen, by tablet and document; Infinity where it removed the document. */
-  const told = new Map<string, number>()
+  const newestSeen = new Map<string, number>()
 
   return {
     async act(tab: TabContext, tablet: number, step: LibraryStep) {
@@ -32,7 +32,7 @@ export function createLibrary(documents: readonly string[] = []) {
       await change.then(
         () => {
           if (tab.pulls.failure.getState() === failure)
-            told.set(`${tablet} ${id}`, step.do === 'remove' ? Infinity : title)
+            newestSeen.set(`${tablet} ${id}`, step.do === 'remove' ? Infinity : title)
         },
         () => undefined,
       )
@@ -42,7 +42,7 @@ export function createLibrary(documents: readonly string[] = []) {
     async check(tab: TabContext, tablet: number) {
       if (documents.length === 0 || !tab.db.isOpen()) return
       for (const row of await tab.db.table('documents').toArray()) {
-        const least = told.get(`${tablet} ${row.id}`) ?? 0
+        const least = newestSeen.get(`${tablet} ${row.id}`) ?? 0
         if (Number(row.title) < least)
           throw new Error(`Tablet ${tablet} shows ${row.title} of ${row.id}, and was told ${least}`)
       }

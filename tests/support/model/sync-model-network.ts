@@ -3,7 +3,7 @@ import { rest } from '../tablet/network.ts'
 import type { Tablet } from '../tablet/tablets.ts'
 import { REFUSED } from './sync-model-end.ts'
 import type { NetworkStep } from './sync-stories.ts'
-import { sleep } from './unless-held.ts'
+import { sleep } from './story-waits.ts'
 
 /** Requests of saves, and pulls of progress and stars. */
 const isSave = (url: URL, method: string) =>

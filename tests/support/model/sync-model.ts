@@ -6,27 +6,28 @@ import type { TabContext } from '../../../src/data/sync/context.ts'
 import { memberOf, personOf } from '../../../src/data/session/session-state.ts'
 import { matchStoredSession, startSession } from '../../../src/data/session/sign-in/start-session.ts'
 import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
-import { signIn } from '../../../src/data/session/sign-in/sign-in.ts'
 import { signOut } from '../../../src/data/session/sign-out/sign-out.ts'
 import { DAY, MINUTE } from '../tablet/clock.ts'
 import { createTablet, type Tablet } from '../tablet/tablets.ts'
 import { rest } from '../tablet/network.ts'
-import { bringBack, checkOwners, pullOwn, sendAll } from './sync-model-end.ts'
-import { cutPower, fill, stick, watchDisk } from './sync-model-faults.ts'
+import { bringBack, checkOwners, pullOwn, sendAll, signInAs } from './sync-model-end.ts'
+import { cutPower, fillDevice, hangWithLock, watchDisk } from './sync-model-faults.ts'
 import { disturb } from './sync-model-network.ts'
 import { createOtherKinds, modelKinds } from './sync-model-kinds.ts'
-import { createFiles, isFileStep, startShelfOf } from './sync-model-files.ts'
+import { isFileStep } from './file-steps.ts'
+import { createWorker } from './memory-worker.ts'
+import { createFiles, startShelfOf } from './sync-model-files.ts'
 import { createLedger, STEPS_WITH_LOSSES } from './sync-model-ledger.ts'
 import { createLibrary } from './sync-model-library.ts'
 import { applyServerStep } from './sync-model-server.ts'
 import type { Person, World } from './sync-world.ts'
 import { type Player, saveProgressOf } from './sync-model-progress.ts'
 import { type Place, type Step, STORY_LIMIT, type Story } from './sync-stories.ts'
-import { sleep, unlessHeld } from './unless-held.ts'
+import { sleep, waitBriefly } from './story-waits.ts'
 
 /** Ms after which a lock is taken from a tab that hangs. */
 const LOCK_PATIENCE = 20
-/** Ms: a story waits for the disk as long as it lasts. After three seconds of a busy machine a sign-in would hold for its tab alone. */
+/** Ms to wait for the disk: the story's own limit. After the usual 3 s a busy machine's sign-in would hold for its tab alone. */
 const DISK_PATIENCE = STORY_LIMIT
 
 /** Plays a story, then lets everything work again. Throws where a save was lost or a row belongs to the wrong person. */
@@ -49,33 +50,37 @@ function createScene(world: World, clockOffsets: [number, number]) {
   const { clock, people, videos } = world
   const tablets = clockOffsets.map((offset, index) => {
     const own = { ...clock, now: () => clock.now() + offset }
-    const parts = { url: world.url, key: world.key, fetch: world.fetch, clock: own, webLocks: index === 0 }
+    const server = { url: world.url, key: world.key, fetch: world.fetch, clock: own, webLocks: index === 0 }
     const tablet = createTablet({
-      ...parts,
+      ...server,
       lockPatience: LOCK_PATIENCE,
       diskPatience: DISK_PATIENCE,
       kinds: modelKinds,
     })
     return {
       tablet,
+      worker: createWorker(tablet),
       disk: watchDisk(tablet),
       tabs: [] as TabContext[],
       players: [] as (Player | undefined)[],
     }
   })
   /** Tabs that get no messages of other tabs until somebody looks at them. */
-  const deaf = new Set<TabContext>()
+  const tabsMissingMessages = new Set<TabContext>()
   const firstTabs = () => tablets.map(({ tabs }) => tabs[0]!)
   const ledger = createLedger(world, firstTabs)
   const library = createLibrary(world.documents)
   const others = createOtherKinds(world, firstTabs, ledger)
-  const files = createFiles(world.files)
+  const files = createFiles(world.files, tablets)
 
   const tabOf = ({ tablet, tab }: Place) => tablets[tablet]!.tabs[tab]!
   const openTab = async (tablet: Tablet) => {
-    const tab = tablet.openTab()
+    const { worker } = tablets.find((each) => each.tablet === tablet)!
+    const tab = tablet.openTab(undefined, undefined, {
+      fetch: worker.wrapFetch(tablet.network.fetch),
+    })
     tab.device.channel.addEventListener('message', (event) => {
-      if (deaf.has(tab)) event.stopImmediatePropagation()
+      if (tabsMissingMessages.has(tab)) event.stopImmediatePropagation()
     })
     startSession(tab, () => {})
     startShelfOf(tab)
@@ -92,7 +97,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   /** Throws where a screen shows a person who is not signed in on this tablet. */
   async function look(tab: TabContext) {
     await sleep()
-    deaf.delete(tab)
+    tabsMissingMessages.delete(tab)
     matchStoredSession(tab)
     const shown = personOf(tab.session.getState())?.id
     const stored = readStoredSession(tab.device.storage, tab.auth.sessionKey)?.user.id
@@ -100,13 +105,14 @@ function createScene(world: World, clockOffsets: [number, number]) {
   }
 
   async function enter(index: number, person: Person) {
-    const [tab] = tablets[index]!.tabs
-    if (personOf(tab!.session.getState())) await signOut(tab!)
-    await signIn(tab!, person.email, person.password)
+    const tab = tablets[index]!.tabs[0]!
+    if (personOf(tab.session.getState())) await signOut(tab)
+    await signInAs(tab, person)
   }
 
   async function act(each: Step): Promise<unknown> {
-    if (isFileStep(each)) return unlessHeld(files.act('tab' in each ? tabOf(each) : firstTabs()[0]!, each))
+    const place = 'tab' in each ? each : { tablet: 0, tab: 0 }
+    if (isFileStep(each)) return waitBriefly(files.act(tabOf(place), place.tablet, each))
     switch (each.do) {
       case 'save':
         return saveProgressOf(world, ledger, tabOf(each), tablets[each.tablet]!.players[each.tab], each)
@@ -115,31 +121,29 @@ function createScene(world: World, clockOffsets: [number, number]) {
         return others.act(tabOf(each), tablets[each.tablet]!.players[each.tab]?.userId, each)
       case 'open':
         return openPlayer(each)
-      case 'swap': {
-        const { email, password } = people[each.person]!
-        return signIn(tabOf(each), email, password).catch(() => undefined)
-      }
+      case 'swap':
+        return signInAs(tabOf(each), people[each.person]!).catch(() => undefined)
       case 'miss':
-        return void deaf.add(tabOf(each))
+        return void tabsMissingMessages.add(tabOf(each))
       case 'look':
         return look(tabOf(each))
-      case 'stick':
-        return stick(tabOf({ ...each, tab: 0 }), each.lock)
+      case 'hangWithLock':
+        return hangWithLock(tabOf({ ...each, tab: 0 }), each.lock)
       case 'drain':
-        return unlessHeld(drain(tabOf(each), { now: true }))
+        return waitBriefly(drain(tabOf(each), { now: true }))
       case 'pull':
-        return unlessHeld(pullOwn(tabOf(each)).catch(() => undefined))
+        return waitBriefly(pullOwn(tabOf(each)).catch(() => undefined))
       case 'pullLibrary':
-        return unlessHeld(library.pull(tabOf(each)))
+        return waitBriefly(library.pull(tabOf(each)))
       case 'retitle':
       case 'remove':
-        return unlessHeld(library.act(tabOf(each), each.tablet, each))
+        return waitBriefly(library.act(tabOf(each), each.tablet, each))
       case 'holdLibrary':
         return void tablets[each.tablet]!.tablet.network.hold(rest('documents', 'GET'))
       case 'closeDatabase':
         return tabOf(each).db.close()
       case 'fill':
-        return fill(tabOf(each), each)
+        return fillDevice(tabOf(each), each)
       case 'kill': {
         tabOf(each).close()
         clock.advance(31_000) // The leases that the tab holds run out.
@@ -151,8 +155,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
       case 'cutPower': {
         clock.advance(31_000)
         const at = tablets[each.tablet]!
-        const open = () => openTab(at.tablet)
-        const restart = { ...ledger, ...world, open }
+        const restart = { ...ledger, ...world, open: () => openTab(at.tablet) }
         at.tabs = await cutPower(at.tablet, at.disk.before(each.back), at.tabs[0]!, restart)
         at.players = []
         return
@@ -198,11 +201,11 @@ function createScene(world: World, clockOffsets: [number, number]) {
         await others.settle()
       }
       await checkOwners(firstTabs())
-      for (const [index, { tabs }] of tablets.entries()) {
+      for (const [index, { tabs, disk }] of tablets.entries()) {
+        disk.settle()
         await library.check(tabs[0]!, index)
         await files.check(tabs[0]!, index)
       }
-      for (const { disk } of tablets) disk.settle()
     },
     async open() {
       for (const [index, at] of tablets.entries()) {
@@ -217,7 +220,8 @@ function createScene(world: World, clockOffsets: [number, number]) {
       await checkKept()
       for (const person of people) world.setActive?.(person, true)
       await Promise.all(tablets.flatMap(({ tabs }) => tabs.map(look)))
-      for (const { tablet, tabs } of tablets) {
+      for (const [index, { tablet, tabs }] of tablets.entries()) {
+        let isNext = false
         tablet.network.heal()
         for (const tab of tabs) tab.close()
         // Leases run out, and answers become too old to count as newer than a pull.
@@ -227,9 +231,10 @@ function createScene(world: World, clockOffsets: [number, number]) {
         for (const person of people) {
           if (personOf(tab.session.getState())) await signOut(tab)
           if (world.has?.(person.id) === false) continue
-          await signIn(tab, person.email, person.password)
+          await signInAs(tab, person)
           await sendAll(tab, person.id, world)
-          await files.checkWhole(tab)
+          await files.checkWhole(tab, index, isNext)
+          isNext = true
         }
       }
     },

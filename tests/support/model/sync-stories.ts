@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { Range } from '../../../src/domain/ranges.ts'
 import { YEAR } from '../tablet/clock.ts'
-import type { FileStep } from './sync-model-files.ts'
+import { type FileStep, fileSteps } from './file-steps.ts'
 
 /** A tab of a tablet. */
 export type Place = { tablet: number; tab: number }
@@ -22,7 +22,7 @@ export type Step =
   /** Somebody looks at the tab: it becomes visible. */
   | ({ do: 'look' } & Place)
   /** A tab takes this lock and hangs for ever. */
-  | { do: 'stick'; tablet: number; lock: 'drain' | 'refresh' }
+  | { do: 'hangWithLock'; tablet: number; lock: 'drain' | 'refresh' }
   | ({ do: 'drain' | 'pull' | 'closeDatabase' | 'kill' } & Place)
   /** The device is full for a number of writes: of a save, of the server's answer, or of a pull. */
   | ({ do: 'fill'; at: 'save' | 'answer' | 'pull'; times: number } & Place)
@@ -64,62 +64,67 @@ export const STORY_LIMIT = 150_000
 export const DURATION = 100
 
 /** Draws steps of these kinds with these fields. `weight`: their frequency, relative to the other steps. */
-const often = (weight: number, kinds: Step['do'][], fields: Record<string, fc.Arbitrary<unknown>> = {}) => ({
+const weightedSteps = (
+  weight: number,
+  kinds: Step['do'][],
+  fields: Record<string, fc.Arbitrary<unknown>> = {},
+) => ({
   weight,
   arbitrary: fc.record({ do: fc.constantFrom(...kinds), ...fields }) as fc.Arbitrary<Step>,
 })
 
-const two = fc.integer({ min: 0, max: 1 })
-const tablet = { tablet: two }
-const place = { tablet: two, tab: two }
+const zeroOrOne = fc.integer({ min: 0, max: 1 })
+const tablet = { tablet: zeroOrOne }
+const place = { tablet: zeroOrOne, tab: zeroOrOne }
 const position = fc.integer({ min: 0, max: DURATION })
 const watched = fc
   .tuple(fc.nat({ max: 90 }), fc.nat({ max: 10 }))
   .map(([from, length]): Range => [from, from + length])
-const save = often(8, ['save'], { ...place, position, watched })
-const read = often(6, ['read'], place)
-const star = often(4, ['star'], { ...place, starred: fc.boolean(), of: fc.constantFrom('document', 'video') })
-const drainOrPull = often(3, ['drain', 'pull'], place)
-const lose = often(3, ['lose'], { ...tablet, when: fc.constantFrom('before', 'after') })
-const answer = often(3, ['answer'], { ...tablet, status: fc.constantFrom(401, 403, 429, 500, 503) })
+const save = weightedSteps(8, ['save'], { ...place, position, watched })
+const read = weightedSteps(6, ['read'], place)
+const star = weightedSteps(4, ['star'], {
+  ...place,
+  starred: fc.boolean(),
+  of: fc.constantFrom('document', 'video'),
+})
+const drainOrPull = weightedSteps(3, ['drain', 'pull'], place)
+const lose = weightedSteps(3, ['lose'], { ...tablet, when: fc.constantFrom('before', 'after') })
+const answer = weightedSteps(3, ['answer'], { ...tablet, status: fc.constantFrom(401, 403, 429, 500, 503) })
 /** Draws the steps of people, and the faults meanwhile: the steps that scheduled-stories.ts plays too. */
 const usual = [save, read, star, drainOrPull, lose, answer]
 export const acts = fc.oneof(...usual)
+/** Draws saves, and changes of people, for the schedules about kept files. */
+export const peopleActs = fc.oneof(
+  save,
+  weightedSteps(4, ['swap'], { ...place, person: zeroOrOne }),
+  weightedSteps(4, ['signOut'], tablet),
+)
 const step = fc.oneof(
   ...usual,
-  often(4, ['open'], { ...place, video: two }),
-  often(2, ['swap'], { ...place, person: two }),
-  often(2, ['miss', 'look'], place),
-  often(1, ['stick'], { ...tablet, lock: fc.constantFrom('drain', 'refresh') }),
-  often(3, ['signIn'], { ...tablet, person: two }),
-  often(3, ['signOut', 'cut', 'mend', 'hold'], tablet),
-  often(2, ['closeDatabase', 'kill'], place),
-  often(2, ['fill'], {
+  weightedSteps(4, ['open'], { ...place, video: zeroOrOne }),
+  weightedSteps(2, ['swap'], { ...place, person: zeroOrOne }),
+  weightedSteps(2, ['miss', 'look'], place),
+  weightedSteps(1, ['hangWithLock'], { ...tablet, lock: fc.constantFrom('drain', 'refresh') }),
+  weightedSteps(3, ['signIn'], { ...tablet, person: zeroOrOne }),
+  weightedSteps(3, ['signOut', 'cut', 'mend', 'hold'], tablet),
+  weightedSteps(2, ['closeDatabase', 'kill'], place),
+  weightedSteps(2, ['fill'], {
     at: fc.constantFrom('save', 'answer', 'pull'),
     times: fc.constantFrom(1, 3),
     ...place,
   }),
-  often(1, ['expire']),
-  often(2, ['cutPower'], { ...tablet, back: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 30 })) }),
-  often(2, ['retitle', 'retitle', 'remove'], { ...place, document: fc.nat({ max: 4 }) }),
-  often(2, ['pullLibrary'], place),
-  often(1, ['holdLibrary'], tablet),
-  often(4, ['saveFile', 'saveFile', 'showFile'], { ...place, document: fc.nat({ max: 2 }) }),
-  often(3, ['lookAfterFiles'], place),
-  often(1, ['fillShelf'], { ...place, times: fc.constantFrom(1, 3) }),
-  often(1, ['evictFiles'], place),
-  often(2, ['replaceFile', 'replaceFile', 'deleteFile'], { document: fc.nat({ max: 2 }) }),
-  often(2, ['sayKept'], {
-    document: fc.nat({ max: 2 }),
-    kept: fc.constantFrom('pin', 'pin', 'usual', 'forbid'),
-  }),
-  often(1, ['renewKey']),
-  often(2, ['copy', 'restore']),
-  often(1, ['beginEarlier'], { ms: fc.integer({ min: 1, max: 120_000 }) }),
-  often(2, ['disable', 'disable', 'enable', 'deletePerson'], { person: two }),
-  often(1, ['deleteVideo'], { video: two }),
-  often(1, ['away'], { ...tablet, days: fc.constant(12) }),
-  often(2, ['wait'], { ms: fc.integer({ min: 1, max: 3_600_000 }) }),
+  weightedSteps(1, ['expire']),
+  weightedSteps(2, ['cutPower'], { ...tablet, back: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 30 })) }),
+  weightedSteps(2, ['retitle', 'retitle', 'remove'], { ...place, document: fc.nat({ max: 4 }) }),
+  weightedSteps(2, ['pullLibrary'], place),
+  weightedSteps(1, ['holdLibrary'], tablet),
+  ...fileSteps,
+  weightedSteps(2, ['copy', 'restore']),
+  weightedSteps(1, ['beginEarlier'], { ms: fc.integer({ min: 1, max: 120_000 }) }),
+  weightedSteps(2, ['disable', 'disable', 'enable', 'deletePerson'], { person: zeroOrOne }),
+  weightedSteps(1, ['deleteVideo'], { video: zeroOrOne }),
+  weightedSteps(1, ['away'], { ...tablet, days: fc.constant(12) }),
+  weightedSteps(2, ['wait'], { ms: fc.integer({ min: 1, max: 3_600_000 }) }),
 )
 
 /** A random story: its steps, and the error of each tablet's clock in ms. */

@@ -1,9 +1,10 @@
 // Plays stories of the sync model against the server in memory: first the stories that once found a fault, then random ones. A story
 // waits more than it computes, so eight stories run at the same time, with consecutive seeds.
 import fc from 'fast-check'
-import { failedSchedules, failedStories } from './failed-stories.ts'
+import { vi } from 'vitest'
+import { failedFileSchedules, failedSchedules, failedStories } from './failed-stories.ts'
 import { createMemoryWorld } from './memory-world.ts'
-import { playSchedule, schedules } from './scheduled-stories.ts'
+import { fileSchedules, playSchedule, schedules } from './scheduled-stories.ts'
 import { play } from './sync-model.ts'
 import { STORY_LIMIT, stories } from './sync-stories.ts'
 
@@ -17,6 +18,10 @@ export const tellStories = (runs: number, seed: number) =>
 export const tellSchedules = (runs: number, seed: number) =>
   tellAll(schedules, failedSchedules, playSchedule, runs, seed)
 
+/** Tells stories about kept files, in which a scheduler decides in the same way. */
+export const tellFileSchedules = (runs: number, seed: number) =>
+  tellAll(fileSchedules, failedFileSchedules, playSchedule, runs, seed)
+
 /**
  * Plays the stories. `played` counts the successful stories; each failure is a report with the seed and the shortest failing
  * story.
@@ -28,6 +33,8 @@ async function tellAll<Story>(
   runs: number,
   seed: number,
 ) {
+  // A worker answers for every page: memory-worker.ts.
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
   let played = 0
   const tell = (index: number) => {
     const story = fc.asyncProperty(all, async (each) => {

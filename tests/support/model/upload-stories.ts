@@ -117,7 +117,7 @@ async function act(devices: Device[], { do: what, tablet, when }: Step, wanted: 
       network.loseAnswer(when, isChunk)
       return runUploads(tab, { now: true })
     case 'loseDelete':
-      network.loseAnswer(when, rest('documents', 'DELETE'))
+      network.loseAnswer(when, rest('rpc/move_to_trash', 'POST'))
       return removeOne(devices[tablet]!, wanted)
     case 'fill': {
       const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })

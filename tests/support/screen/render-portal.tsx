@@ -17,10 +17,10 @@ import '../../../src/portal/offline/panel/connection-panel'
 import { TabProvider } from '../../../src/portal/session/tab-context'
 import { useToasts } from '../../../src/ui/toast-store'
 import { ana, ben, createClinic, opened } from '../tablet/clinic'
-import { memoryDialogs } from '../tablet/memory-dialogs'
+import { addDialogEscape } from './dialog-escape'
 import type { MemoryUser } from '../tablet/memory-server'
 
-memoryDialogs()
+addDialogEscape()
 // happy-dom lacks isSecureContext, which is true at the clinic's address.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
 

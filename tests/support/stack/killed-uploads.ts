@@ -15,7 +15,7 @@ import { getUpload, listUploads } from '../../../src/data/uploads/upload-queue.t
 import { runUploads } from '../../../src/data/uploads/run-uploads.ts'
 import { CHUNK } from '../../../src/data/uploads/send-file.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/host/keys.ts'
-import { servesSamePerson } from '../tablet/same-person.ts'
+import { serveSamePerson } from '../tablet/same-person.ts'
 import { admin } from '../tablet/real-clinic.ts'
 import { copySeededFolder } from './stack-template.ts'
 import { makeDataFolder, startStackProcess } from './stack.ts'
@@ -31,8 +31,10 @@ export type Kill = {
   ms: number
 }
 
-/** Draws moments of kills by a seed, which gives the same moments each time, and each kind in turn: an upload of three chunks makes
- * some seven requests. */
+/**
+ * Draws moments of kills by a seed, which gives the same moments each time, and each kind in turn. An upload of three chunks
+ * makes some seven requests.
+ */
 export function drawKills(count: number, seed: number): Kill[] {
   const kinds = ['tab', 'network', 'server'] as const
   const moment = fc.record({ request: fc.integer({ min: 1, max: 7 }), ms: fc.integer({ min: 0, max: 40 }) })
@@ -87,8 +89,8 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
     else wire.cut()
     await run
     wire.mend()
-    if (kill.what === 'tab') tab = await openAgain(tablet, tab, id, file)
-    await goOn(tab)
+    if (kill.what === 'tab') tab = await reopenTab(tablet, tab, id, file)
+    await resumeUpload(tab)
 
     const userId = personOf(tab.session.getState())!.id
     // The pull of the list may have been cut off too.
@@ -103,17 +105,17 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
 }
 
 /** Opens another tab after the first was killed. The browser has forgotten the file, so the person chooses it again. */
-async function openAgain(tablet: ReturnType<typeof createTablet>, tab: TabContext, id: string, file: File) {
+async function reopenTab(tablet: ReturnType<typeof createTablet>, tab: TabContext, id: string, file: File) {
   // A killed tab leaves its upload in this state.
   if (await getUpload(tab, id)) await tab.db.uploads.update(id, { state: 'sending', retry_at: 0 })
   tab.close()
   const next = tablet.openTab()
-  servesSamePerson(tab, next)
+  serveSamePerson(tab, next)
   if (await getUpload(next, id)) await resumeWithFile(next, id, file)
   return next
 }
 
-async function goOn(tab: TabContext) {
+async function resumeUpload(tab: TabContext) {
   const userId = personOf(tab.session.getState())!.id
   await expect
     .poll(

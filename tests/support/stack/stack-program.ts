@@ -1,6 +1,6 @@
 // Compiles the local stack and its packages into one program, once: a start from the sources through a loader takes twice as long.
 import path from 'node:path'
-import { madeOnce } from '../made-once.ts'
+import { cachedFolder } from '../folder-cache.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const SOURCES = [
@@ -12,7 +12,7 @@ const SOURCES = [
 
 /** The compiled file for `node`. It finds migrations and seed like the sources. */
 export async function findProgram() {
-  const folder = await madeOnce('program', SOURCES, compile)
+  const folder = await cachedFolder('program', SOURCES, compile)
   return path.join(folder, 'main.js')
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
 import { startStack } from '../../../supabase/local/stack.ts'
 import type { Query } from '../../../supabase/local/postgres/database.ts'
-import { madeOnce } from '../made-once.ts'
+import { cachedFolder } from '../folder-cache.ts'
 
 /** bcrypt's lowest cost, with which a sign-in takes a millisecond instead of a hundred. The stack uses it for new passwords too. */
 export const LEAST_COST = 4
@@ -32,9 +32,9 @@ const PASSWORDS = {
 
 /** Copies the seeded data folder to an empty folder. */
 export async function copySeededFolder(target: string) {
-  const template = await madeOnce('seeded', SOURCES, async (folder) => {
+  const template = await cachedFolder('seeded', SOURCES, async (folder) => {
     const stack = await startStack({ dataDir: folder, port: 0 })
-    await hashAgain(stack.query)
+    await rehashPasswords(stack.query)
     await stack.close()
   })
   await copyFolder(template, target)
@@ -47,7 +47,7 @@ async function copyFolder(from: string, to: string) {
   await promisify(execFile)('cp', ['-R', `${from}/.`, to])
 }
 
-async function hashAgain(query: Query) {
+async function rehashPasswords(query: Query) {
   // Turns triggers off, because they take a new hash for a changed password.
   await query(`set session_replication_role = 'replica'`)
   for (const [email, password] of Object.entries(PASSWORDS)) {

@@ -10,7 +10,7 @@ const known = Object.values(REQUESTS)
 const TEST_TABLE = 'readings'
 
 /** A `fetch` that fails the test, by an error in the console, at a request that is not listed. */
-export const onlyKnown =
+export const failOnUnknownRequests =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)

@@ -6,7 +6,8 @@ import type { ProgressPayload } from '../../../src/data/sync/kinds/progress.ts'
 import { createChanges, pageOf } from './memory-changes.ts'
 import { createShelfKey } from './memory-shelf.ts'
 import { createStars } from './memory-stars.ts'
-import { accountOf, answerUsers } from './memory-users.ts'
+import { createTrash } from './memory-trash.ts'
+import { accountOf, answerUsers, colleagueName } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'
@@ -40,6 +41,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
   const names = new Map<string, object>()
   const videos = new Set<string>()
   const shelf = createShelfKey()
+  const trash = createTrash(tables, change)
   let [serial, lastStamp, earlier] = [0, 0, 0]
   /** An ISO time `ms` before a moment that no other call has used. */
   const stamp = (ms = 0) => new Date((lastStamp = Math.max(lastStamp + 1, now())) - ms).toISOString()
@@ -124,7 +126,7 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     return json(page, 200, { 'content-range': `0-${page.length - 1}/${left}` })
   }
 
-  /** Changes or removes the row with the id, and the version if any, of the address. Its progress and stars go with it. */
+  /** Changes or removes the row of the address (by its id, and its version if given), with the row's progress and stars. */
   function change(url: URL, method: string | undefined, table: keyof typeof tables, body: object) {
     const [id, version] = ['id', 'updated_at'].map((name) => url.searchParams.get(name)?.replace('eq.', ''))
     const found = tables[table].filter(
@@ -177,7 +179,9 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // Row level security hides all rows.
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
+    if (path === '/rest/v1/rpc/colleague_name') return json(colleagueName(body['person'], staffList))
     if (path === '/rest/v1/audit_log' || path === '/rest/v1/deletion_wishes') return json([])
+    if (user.role === 'admin' && trash.isAbout(path)) return json(trash.answer(path, body))
     const table = (['documents', 'training_videos'] as const).find((name) => path === `/rest/v1/${name}`)
     if (table && init?.method === 'GET') return select(url, tables[table], 'id')
     if (table) return change(url, init?.method, table, body)
@@ -189,7 +193,6 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
 
   return {
     tables,
-    /** Rows whose file is missing. */
     missingFiles,
     /** Rows of the list of users, which admins see. */
     staffList,

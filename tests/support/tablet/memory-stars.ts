@@ -7,7 +7,6 @@ type Things = Record<'documents' | 'training_videos', { id: string }[]>
 export function createStars(now: () => number, nextXid: () => string) {
   const stars = new Map<string, StarRow>()
   return {
-    /** The stars of this person. */
     of: (userId: string) => [...stars.values()].filter(({ user_id }) => user_id === userId),
     /** The answer to a save of this person, with its status. */
     save(

@@ -1,9 +1,13 @@
 // The user administration of the server in memory, as far as screens need it. Tests of its rules run against the real stack.
 import type { MemoryUser } from './memory-server.ts'
+import { fullName } from '../../../src/domain/person-name.ts'
 import type { UserRow } from '../../../src/domain/rows.ts'
 
 type Answer = (body: unknown, status?: number) => Response
 type Body = Record<string, string | boolean>
+
+/** The end of a temporary password that an admin gives on the clock's first day. */
+const IN_A_WEEK = '2026-03-09T15:00:00+00:00'
 
 /** Answers an admin's request about accounts; undefined when the request is about something else. */
 export function answerUsers(path: string, method: string, body: Body, users: UserRow[], json: Answer) {
@@ -24,7 +28,7 @@ export function answerUsers(path: string, method: string, body: Body, users: Use
       users.push(newRow(body))
       return json({ success: true, message: `User ${body['email']} has been created successfully` }, 201)
     case 'POST /functions/v1/set-temporary-password':
-      change(body['userId'], { state: 'must_change' })
+      change(body['userId'], { state: 'must_change', temporary_password_expires_at: IN_A_WEEK })
       return json({ success: true, message: 'A temporary password has been set' })
     case 'POST /functions/v1/delete-user': {
       const at = users.findIndex(({ id }) => id === body['userId'])
@@ -46,7 +50,7 @@ const newRow = (body: Body): UserRow => ({
   created_at: '2026-03-02T15:00:00+00:00',
   updated_at: '2026-03-02T15:00:00+00:00',
   last_sign_in_at: null,
-  temporary_password_expires_at: '2026-03-09T15:00:00+00:00',
+  temporary_password_expires_at: IN_A_WEEK,
 })
 
 /** The answer of `my_account`. */
@@ -58,4 +62,10 @@ export function accountOf(user: MemoryUser, now: number) {
     must_change_password: user.mustChange ?? false,
   }
   return { user_id, role, ...marks, server_time: new Date(now).toISOString() }
+}
+
+/** The answer of `colleague_name`. */
+export function colleagueName(person: unknown, users: readonly UserRow[]) {
+  const found = users.find(({ id }) => id === person)
+  return found ? fullName(found) : ''
 }

@@ -10,7 +10,13 @@ export function createNetwork(server: Fetch) {
   let isOffline = false
   const faults: Fault[] = []
   const held: (() => void)[] = []
-  const requests: { method: string; url: URL; bearer: string | null; body: string | undefined }[] = []
+  const requests: {
+    method: string
+    url: URL
+    bearer: string | null
+    body: string | undefined
+    range: string | null
+  }[] = []
 
   const once = (act: Fault['act'], matches: Matches = () => true) => void faults.push({ matches, act })
 
@@ -22,8 +28,10 @@ export function createNetwork(server: Fetch) {
   const go: Fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const method = (init?.method ?? 'GET').toUpperCase()
-    const bearer = new Headers(init?.headers).get('authorization')
-    requests.push({ method, url, bearer, body: typeof init?.body === 'string' ? init.body : undefined })
+    const headers = new Headers(init?.headers)
+    const [bearer, range] = [headers.get('authorization'), headers.get('range')]
+    const body = typeof init?.body === 'string' ? init.body : undefined
+    requests.push({ method, url, bearer, body, range })
     if (isOffline) throw new TypeError('Failed to fetch')
     const send = () => server(input, init)
     const index = faults.findIndex((fault) => fault.matches(url, method))
@@ -66,7 +74,7 @@ export function createNetwork(server: Fetch) {
     answerWith(response: () => Response, matches?: Matches) {
       once(() => Promise.resolve(response()), matches)
     },
-    /** Holds the next answer back until the returned function is called. `reached` resolves when the request has arrived. */
+    /** Holds the next answer back until `release` is called. `reached` resolves when the server has answered. */
     hold(matches?: Matches) {
       const gate = signal()
       const reached = signal()

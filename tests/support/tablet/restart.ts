@@ -12,10 +12,10 @@ export async function restart({ tablet, network }: Clinic): Promise<TabContext> 
 }
 
 /** The id of the person on the screen. */
-export const shown = (tab: TabContext) => personOf(stateOf(tab))?.id
+export const shownPerson = (tab: TabContext) => personOf(stateOf(tab))?.id
 
 /** The tokens of all requests since the start, sign-outs left out. */
-export const bearers = ({ network }: Clinic) => [
+export const sentTokens = ({ network }: Clinic) => [
   ...new Set(
     network.requests
       .filter(({ url, bearer }) => url.pathname !== '/auth/v1/logout' && bearer?.includes('access-'))
@@ -24,5 +24,5 @@ export const bearers = ({ network }: Clinic) => [
 ]
 
 /** The tokens whose sessions were ended since the start. */
-export const ended = ({ network }: Clinic) =>
+export const endedTokens = ({ network }: Clinic) =>
   network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout').map(({ bearer }) => bearer)

@@ -2,7 +2,7 @@
 import type { TabContext } from '../../../src/data/sync/context.ts'
 
 /** Lets `next` serve the person of `tab`. */
-export function servesSamePerson(tab: TabContext, next: TabContext) {
+export function serveSamePerson(tab: TabContext, next: TabContext) {
   next.session.setState(tab.session.getState())
   next.auth.signIn = tab.auth.signIn
 }

@@ -4,7 +4,7 @@ import { copyToStorage, newSignIn } from '../../../src/data/session/stored/sign-
 import { createTablet } from './tablets.ts'
 
 /** Answers as the storage service does when an upload begins, and when a chunk comes. */
-const takeAll: typeof fetch = async (input, init) => {
+const acceptUploads: typeof fetch = async (input, init) => {
   const url = String(input instanceof Request ? input.url : input)
   if (init?.method === 'POST') return new Response(null, { status: 201, headers: { location: `${url}/1` } })
   const begun = Number(new Headers(init?.headers).get('upload-offset'))
@@ -14,7 +14,7 @@ const takeAll: typeof fetch = async (input, init) => {
 
 /** The tablet and its open tab; the caller closes them. */
 export function signedInTablet(url: string) {
-  const tablet = createTablet({ url, key: 'sb_publishable_test_0000', fetch: takeAll })
+  const tablet = createTablet({ url, key: 'sb_publishable_test_0000', fetch: acceptUploads })
   const tab = tablet.openTab()
   const expires_at = Math.floor(tab.clock.now() / 1000) + 3600
   const user = { id: 'ana', email: 'ana@clinic.example', user_metadata: {} }

@@ -7,7 +7,7 @@ import type { TabContext } from '../../../src/data/sync/context.ts'
 import { startSession } from '../../../src/data/session/sign-in/start-session.ts'
 import { signIn } from '../../../src/data/session/sign-in/sign-in.ts'
 import { createHandClock, type HandClock } from './clock.ts'
-import { onlyKnown } from './known-requests.ts'
+import { failOnUnknownRequests } from './known-requests.ts'
 import { createLocks } from './memory-locks.ts'
 import { createStorage, createView, type Snapshot } from './memory-storage.ts'
 import { createNetwork, type HandNetwork } from './network.ts'
@@ -52,13 +52,14 @@ export function createTablet({
     network,
     storage,
     indexedDB,
+    locks,
     /** Opens the portal in another tab. `database` is the browser's IndexedDB, or null. */
     openTab(
       random: () => number = () => 0.5,
       database: IDBFactory | null = indexedDB,
       parts: Pick<TabOptions, 'fetch' | 'locks' | 'storage'> = {},
     ): TabContext {
-      const fetch = onlyKnown(network.fetch)
+      const fetch = failOnUnknownRequests(network.fetch)
       const now = clock.now
       const tab = openTab({
         url,

@@ -1,4 +1,4 @@
-// The role of the signed-in person: looked up, remembered, and staff where the look-up throws.
+// Tests how the role of the signed-in person is looked up and remembered.
 import { describe, expect, it, vi } from 'vitest'
 import {
   ben,
@@ -13,7 +13,7 @@ import { rest } from '../../../../tests/support/tablet/network.ts'
 import { refreshAccount } from './refresh-account.ts'
 
 describe('the role', () => {
-  it('stays unset where the look-up is answered with an error', async () => {
+  it('becomes unknown (null) where the server answers the look-up with an error', async () => {
     const { tab, network } = await clinicWithAna()
     expectConsoleError('The role could not be looked up')
     network.answer(500, undefined, rest('user_roles'))
@@ -21,7 +21,7 @@ describe('the role', () => {
     expect(stateOf(tab)).toMatchObject({ role: null, certainty: 'cached' })
   })
 
-  it('is staff where there is no record', async () => {
+  it('is staff where the person has no row in user_roles', async () => {
     const { tab } = clinicWithTab()
     await signInOn(tab, ben)
     expect(stateOf(tab)).toMatchObject({ role: 'staff' })
@@ -37,7 +37,7 @@ describe('the role', () => {
     expect(stateOf(tab)).toMatchObject({ role: 'staff' })
   })
 
-  it('is not remembered when it is only assumed', async () => {
+  it('stays the remembered role of the device where a later look-up fails', async () => {
     const { tab, tablet, network } = await clinicWithAna()
     expectConsoleError('The role could not be looked up')
     network.answer(500, undefined, rest('user_roles'))

@@ -17,8 +17,8 @@ const accountSchema = v.object({
 
 export type Account = v.InferOutput<typeof accountSchema>
 
-/** `isTold`: the server named the role. A role that is only assumed is shown, but not remembered. */
-export type FoundRole = { role: Role | null; isTold: boolean }
+/** `isFromServer`: whether the server named the role. An assumed role is shown, but not remembered. */
+export type FoundRole = { role: Role | null; isFromServer: boolean }
 
 /**
  * Asks for the account, also of a person who must choose a new password first. Corrects the clock by the answer. Throws a
@@ -42,9 +42,10 @@ export async function askAccount(tab: SessionContext, userId: string): Promise<A
  */
 export async function askRole(tab: SessionContext, userId: string): Promise<FoundRole> {
   const otherwise = (cause: unknown, { kind }: DataError, assumed: Role | null): FoundRole => {
-    if (kind === 'offline' || kind === 'signed-out') return { role: lastKnown(tab, userId), isTold: false }
+    if (kind === 'offline' || kind === 'signed-out')
+      return { role: lastKnown(tab, userId), isFromServer: false }
     console.error('The role could not be looked up', cause)
-    return { role: assumed, isTold: false }
+    return { role: assumed, isFromServer: false }
   }
   try {
     const { data, error, status } = await withToken(tab, userId, (bearer) =>
@@ -56,7 +57,7 @@ export async function askRole(tab: SessionContext, userId: string): Promise<Foun
         .setHeader('Authorization', bearer),
     )
     if (error) return otherwise(error, toDataError(error, status), null)
-    return { role: roleOf(data?.role), isTold: true }
+    return { role: roleOf(data?.role), isFromServer: true }
   } catch (error) {
     return otherwise(error, toDataError(error), 'staff')
   }

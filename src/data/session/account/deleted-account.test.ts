@@ -1,4 +1,4 @@
-// The tablet tells a person that their account was deleted, and removes their data.
+// Tests that a tablet tells a person that their account was deleted, and removes their data.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -44,7 +44,7 @@ const nothingLeft = async (tab: TabContext) => {
 }
 
 describe('the tablet of a person whose account was deleted', () => {
-  it('says so and is cleared, waiting saves included, when it asks for the account', async () => {
+  it('tells the person, and is cleared with all waiting saves, when it asks for the account', async () => {
     const { tab } = await deletedWhileAway()
     untilTheEnd(startSync(tab))
     await refreshAccount(tab)
@@ -52,7 +52,7 @@ describe('the tablet of a person whose account was deleted', () => {
     await soon(() => nothingLeft(tab))
   })
 
-  it('says so when it is opened again, in every tab', async () => {
+  it('tells the person in every tab when it is opened again', async () => {
     const { tab, tablet } = await deletedWhileAway()
     const again = tablet.openTab()
     for (const end of [startSession(again, () => {}), startSync(again), startSync(tab)]) untilTheEnd(end)
@@ -62,7 +62,7 @@ describe('the tablet of a person whose account was deleted', () => {
     await soon(() => nothingLeft(tab))
   })
 
-  it('says so where a refused renewal of the session reveals the deletion', async () => {
+  it('tells the person where a refused renewal of the session reveals the deletion', async () => {
     const { tab, server, network } = await deletedWhileAway()
     untilTheEnd(startSync(tab))
     server.expireTokens()

@@ -9,19 +9,19 @@ import { readRecord } from '../stored/sign-in-record.ts'
 import { withToken } from '../tokens/valid-token.ts'
 import { noteRefusal } from './note-refusal.ts'
 
-const BYTES = 32
+const KEY_BYTES = 32
 const keySchema = v.object({ number: v.number(), key: v.string() })
 
-/** Whether the key is on the device. It is shown as `ready` without the server, for a start without a network. */
+/** Whether the key is on the device. A member's key sets the shelf's state to `ready` without the server, for a start without a network. */
 export async function findShelfKey(tab: SessionContext): Promise<boolean> {
   const isHere = (await shelfKeyNumber(tab.shelf.shelf)) !== undefined
-  if (isHere && isKeptFor(tab)) tab.shelf.state.setState('ready', true)
+  if (isHere && memberForKey(tab)) tab.shelf.state.setState('ready', true)
   return isHere
 }
 
 /** Asks the server for the key and keeps it; a new key drops the files of the older one. Throws a DataError. */
 export async function renewShelfKey(tab: SessionContext): Promise<void> {
-  const userId = isKeptFor(tab)
+  const userId = memberForKey(tab)
   if (!userId || !tab.shelf.shelf.isPossible) {
     if (memberOf(tab.session.getState())) tab.shelf.state.setState('cannot-keep', true)
     return
@@ -31,8 +31,8 @@ export async function renewShelfKey(tab: SessionContext): Promise<void> {
     throw error
   })
   const bytes = Uint8Array.from(atob(key), (letter) => letter.codePointAt(0) ?? 0)
-  if (bytes.length !== BYTES) throw new Error('The key of the kept files has another length')
-  if (isKeptFor(tab) !== userId) return
+  if (bytes.length !== KEY_BYTES) throw new Error('The key of the kept files has another length')
+  if (memberForKey(tab) !== userId) return
   try {
     await keepShelfKey(tab.shelf.shelf, { number, bytes })
   } catch (error) {
@@ -42,7 +42,8 @@ export async function renewShelfKey(tab: SessionContext): Promise<void> {
   }
   // Another tab may have signed the person out while the key was being written.
   const record = await readRecord(tab).catch(() => undefined)
-  if (record?.session.user.id === userId && isKeptFor(tab) === userId) tab.shelf.state.setState('ready', true)
+  if (record?.session.user.id === userId && memberForKey(tab) === userId)
+    tab.shelf.state.setState('ready', true)
   else await forgetShelf(tab)
 }
 
@@ -54,10 +55,10 @@ async function askKey(tab: SessionContext, userId: string) {
 }
 
 /**
- * The member for whom the key may lie on this device. Nobody where the sign-in holds for this tab alone: nothing would take the key off the
- * device when the tab is closed.
+ * The id of the member for whom the key may lie on this device. Undefined where the sign-in holds for this tab alone: nothing would remove
+ * the key from the device when the tab is closed.
  */
-function isKeptFor({ session, auth, device }: Pick<SessionContext, 'session' | 'auth' | 'device'>) {
+function memberForKey({ session, auth, device }: Pick<SessionContext, 'session' | 'auth' | 'device'>) {
   const member = memberOf(session.getState())
   return auth.signIn?.storage === device.storage ? member?.user.id : undefined
 }

@@ -1,3 +1,4 @@
+// Tests the change of a person’s own name.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, openMore } from '../../../../tests/support/tablet/clinic.ts'
 import { soon } from '../../../../tests/support/soon.ts'

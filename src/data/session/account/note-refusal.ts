@@ -2,7 +2,7 @@ import { DataError } from '../../network/errors.ts'
 import type { SessionContext } from '../context.ts'
 import { refreshAccount } from './refresh-account.ts'
 
-/** Asks for the account after the server's refusal: a right may have been taken away, and the screens show the present rights. */
+/** Asks for the account after a refusal of the server: the person may have lost a right, and the screens show the present rights. */
 export function noteRefusal(tab: SessionContext, error: unknown): void {
   if (error instanceof DataError && error.kind === 'forbidden') void refreshAccount(tab)
 }

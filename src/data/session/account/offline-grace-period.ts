@@ -10,7 +10,7 @@ type Times = Pick<NetworkContext, 'clock'>
 /** Ms of a day. */
 const DAY = 24 * 60 * 60_000
 /** Ms without an answer of the server for which the device shows its rows. */
-const GRACE = 30 * DAY
+const GRACE_PERIOD = 30 * DAY
 /** Ms between two notes of the server's last answer. */
 const NOTE_EVERY = 60_000
 
@@ -22,18 +22,18 @@ export function isGraceOver({ clock }: Times, { contact_at }: Identity) {
   const ages = [clock.now(), clock.deviceNow()]
     .map((time) => time - Date.parse(contact_at))
     .filter((age) => age > -DAY)
-  return ages.length > 0 && Math.min(...ages) > GRACE
+  return ages.length > 0 && Math.min(...ages) > GRACE_PERIOD
 }
 
 /** Signs the person off the screen when the grace period is over; a sign-in shows the data again. */
-export function hideAfterGrace(tab: SessionContext) {
+export function hideAfterGrace(tab: Pick<SessionContext, 'clock' | 'session' | 'auth'>) {
   const identity = confirmedIdentity(tab)
   if (identity && personOf(tab.session.getState()) && isGraceOver(tab, identity))
     tab.session.setState(signedOut('grace-over'), true)
 }
 
 /** Notes an answer of the server, at most once a minute: the thirty days begin anew. */
-export function noteContact(tab: SessionContext) {
+export function noteContact(tab: Pick<SessionContext, 'clock' | 'auth'>) {
   const { clock } = tab
   const { signIn } = tab.auth
   const identity = confirmedIdentity(tab)

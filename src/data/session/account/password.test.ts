@@ -1,3 +1,4 @@
+// Tests the setting of a new password.
 import { describe, expect, it } from 'vitest'
 import { ana, ben, clinicWithAna, clinicWithTab } from '../../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../../tests/support/tablet/clock.ts'
@@ -42,7 +43,7 @@ describe('a new password', () => {
     expect(tab.auth.typedPassword).toBeUndefined()
   })
 
-  it('leaves no typed password in memory: the person’s own is forgotten after the sign-in, a temporary one after the sign-out', async () => {
+  it('leaves no typed password in memory: a lasting one is forgotten after the sign-in, a temporary one after the sign-out', async () => {
     const { tab } = clinicWithTab({ users: [ana, { ...ben, mustChange: true }] })
     await signIn(tab, ana.email, ana.password)
     expect(tab.auth.typedPassword).toBeUndefined()

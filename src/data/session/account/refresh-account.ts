@@ -14,7 +14,7 @@ import { statusOfAccount } from './must-choose-password.ts'
 export async function refreshAccount(tab: SessionContext): Promise<void> {
   const identity = confirmedIdentity(tab)
   if (!identity) return
-  const [account, { role, isTold }] = await Promise.all([
+  const [account, { role, isFromServer }] = await Promise.all([
     askAccount(tab, identity.id).catch(() => undefined),
     askRole(tab, identity.id),
   ])
@@ -26,14 +26,14 @@ export async function refreshAccount(tab: SessionContext): Promise<void> {
   if (account && isSwitchedOff(account)) return endSession(tab, 'revoked').catch(reportUncleared)
   const known = {
     ...current,
-    role: isTold ? role : current.role,
+    role: isFromServer ? role : current.role,
     must_change_password: account?.must_change_password ?? current.must_change_password,
     is_member: account ? isMember(account) : current.is_member,
   }
-  // The record is written before the screens show it: an account that was closed stays closed after a power cut.
+  // The record is written before the screens show the account, so that a closed account stays closed after a power cut.
   if (!isSame(known, current)) await changeSignIn(tab, { identity: known })
   if (confirmedIdentity(tab)?.id !== identity.id) return
-  showIdentity(tab, { ...known, role }, account && isTold ? 'verified' : 'cached')
+  showIdentity(tab, { ...known, role }, account && isFromServer ? 'verified' : 'cached')
 }
 
 async function isTokenOfNobody(tab: Pick<SessionContext, 'network' | 'auth'>, userId: string) {
@@ -47,7 +47,7 @@ function reportUncleared(error: unknown) {
 }
 
 /**
- * Whether the server lets this person read and write now; where it does not, the screens show it too. Call this after an empty
+ * Whether the server lets this person read and write now. Where it does not, the account is shown anew. Call this after an empty
  * answer or a refusal: the person may have lost the right. Throws a DataError.
  */
 export async function isAdmitted(tab: SessionContext, userId: string): Promise<boolean> {

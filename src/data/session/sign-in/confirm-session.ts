@@ -1,7 +1,7 @@
 // Compares localStorage with the record of who is signed in, and corrects localStorage. After a power cut localStorage may be
 // older than the record, and a tab of an older release writes localStorage only. `tab.auth.signIn` is the confirmed sign-in.
-import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
+import type { DatabaseContext } from '../../database/context.ts'
 import { identityOf, readIdentity } from '../stored/identity.ts'
 import {
   changeRecord,
@@ -11,6 +11,7 @@ import {
   type Recorded,
   readRecord,
 } from '../stored/sign-in-record.ts'
+import { coverAsKept } from '../stored/cover.ts'
 import { revoke } from '../sign-out/revoke.ts'
 import { endSession } from '../sign-out/sign-out.ts'
 import { signedOut } from '../session-state.ts'
@@ -19,13 +20,13 @@ import { readLastEnding } from '../stored/last-ending.ts'
 import { readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
 
 /** The occasion of the check: the tab opens; another tab changed something; a tab of an older release signed somebody in. */
-export type Moment = 'start' | 'later' | 'signed-in-elsewhere'
+export type CheckOccasion = 'start' | 'later' | 'signed-in-elsewhere'
 
 /**
  * Runs the check. False when the record cannot be read, or somebody signed in or out meanwhile: then the caller shows
  * nothing new.
  */
-export async function confirmSession(tab: SessionContext, moment: Moment): Promise<boolean> {
+export async function confirmSession(tab: SessionContext, moment: CheckOccasion): Promise<boolean> {
   const before = tab.session.getState()
   const found = await recordAt(tab, moment).catch((error: unknown) => {
     console.warn('The sign-in record could not be read', error)
@@ -47,11 +48,16 @@ export async function confirmSession(tab: SessionContext, moment: Moment): Promi
     dropStale(tab, found.session)
     copyToStorage(tab, found)
   }
+  // The cover is set before the person is shown, so that nothing of theirs is painted without it.
+  if (found) coverAsKept(tab, found)
   return true
 }
 
 /** The record. On a device without a record it is made from the session in localStorage. */
-async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> {
+async function recordAt(
+  tab: Pick<SessionContext, 'clock' | 'device' | 'auth'>,
+  moment: CheckOccasion,
+): Promise<Recorded> {
   const now = await readRecord(tab)
   const isUnknown = moment === 'signed-in-elsewhere' && (!now || isEnded(tab, now))
   if (now !== undefined && !isUnknown) return now
@@ -63,7 +69,7 @@ async function recordAt(tab: SessionContext, moment: Moment): Promise<Recorded> 
  * The sign-in in localStorage, at the first start after a release that had no record. A person who was signing out stays
  * signed out.
  */
-function findSignIn(tab: SessionContext) {
+function findSignIn(tab: Pick<SessionContext, 'clock' | 'device' | 'auth'>) {
   const { clock } = tab
   const { storage } = tab.device
   const { sessionKey } = tab.auth
@@ -96,7 +102,7 @@ function isCopied({ device }: Pick<DatabaseContext, 'device'>, { id, stamp, sess
 }
 
 /** Removes a session that the record does not know from the device, and ends it at the server with its own token. */
-function dropStale(tab: SessionContext, known?: StoredSession) {
+function dropStale(tab: Pick<SessionContext, 'network' | 'device' | 'auth'>, known?: StoredSession) {
   const stale = readStoredSession(tab.device.storage, tab.auth.sessionKey)
   forgetSession(tab)
   if (stale && !(known && sessionIdOf(stale) === sessionIdOf(known))) void revoke(tab, stale.access_token)

@@ -37,7 +37,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
       showSignedOut(tab)
       await forgetShelf(tab)
     }
-    // Lists that cannot be handed over stay as they are: everybody reads only rows of their own.
+    // Lists of the last person that cannot be cleared stay: everybody reads only rows of their own.
     await becomeCacheOwner(tab, session.user.id)
       .then(() => restoreUploads(tab, session.user.id))
       .catch((error: unknown) => console.warn('The lists could not be handed over', error))
@@ -52,7 +52,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
   tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
 }
 
-/** Throws the error, unless the browser can store nothing at all: there people can sign in for one tab. */
+/** Throws the error, unless the browser can store nothing at all: then people can still sign in for one tab. */
 async function throwIfStorageWorks(tab: Pick<DatabaseContext, 'device'>, error: unknown) {
   const canKeep = await readRecord(tab).then(
     () => true,

@@ -99,7 +99,7 @@ describe('a recovery link', () => {
     },
   )
 
-  it('a recovery link that has expired says so, and signs nobody in', async () => {
+  it('a recovery link that has expired is reported as expired, and signs nobody in', async () => {
     const { tablet } = clinicNow()
     visit('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
     const tab = tablet.openTab()
@@ -159,7 +159,7 @@ describe('a recovery link', () => {
     expect(ends, 'as the token itself says').toBe(Math.floor(tab.clock.now() / 1000) + 3600)
   })
 
-  it('a recovery link whose token does not say its end is renewed before any request', async () => {
+  it('a session from a recovery link whose token has no expiry time is renewed before any request', async () => {
     const { server, tablet, network } = clinicNow()
     visit(server.recoveryHash(ana, { saysItsEnd: false }))
     const tab = tablet.openTab()

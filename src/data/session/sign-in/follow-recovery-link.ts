@@ -5,7 +5,7 @@ import { askAuth } from '../tokens/auth-request.ts'
 import { confirmedSession } from '../stored/confirmed-session.ts'
 import type { LinkProblem, RecoveryLink, SessionContext } from '../context.ts'
 import type { NetworkContext } from '../../network/context.ts'
-import { wipeLink } from './read-recovery-link.ts'
+import { removeLink } from './read-recovery-link.ts'
 import { enter } from './enter.ts'
 import { revoke } from '../sign-out/revoke.ts'
 import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
@@ -29,12 +29,12 @@ export async function followRecoveryLink(
     const { kind } = toDataError(error)
     // The link is still good, and stays in the address for the next try.
     if (kind === 'offline' || kind === 'unknown') return 'link-waits'
-    wipeLink()
+    removeLink()
     return 'bad-link'
   }
   const open = confirmedSession(tab)
   if (open?.user.id === session.user.id) {
-    wipeLink()
+    removeLink()
     await enterAs(tab, session)
     return null
   }
@@ -47,7 +47,7 @@ export async function followRecoveryLink(
 export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
   const recovery = tab.auth.recovery.state.getState()
   if (recovery.step !== 'asking') return
-  wipeLink()
+  removeLink()
   await enterAs(tab, recovery.session)
   tab.auth.recovery.state.setState({ step: 'none' }, true)
 }
@@ -55,7 +55,7 @@ export async function acceptRecoveryLink(tab: SessionContext): Promise<void> {
 /** Drops the link and ends its session at the server. A person who is signed in stays signed in. */
 export async function declineRecoveryLink(tab: Pick<SessionContext, 'network' | 'auth'>): Promise<void> {
   const recovery = tab.auth.recovery.state.getState()
-  wipeLink()
+  removeLink()
   tab.auth.recovery.state.setState({ step: 'none' }, true)
   if (recovery.step === 'asking') await revoke(tab, recovery.session.access_token)
 }
@@ -75,15 +75,15 @@ async function sessionOf(
   const bearer = `Bearer ${tokens.access_token}`
   const { data, error } = await askAuth(tab, 'user', { bearer })
   if (error) throw error
-  const expires_at = endOf(tokens.access_token)
+  const expires_at = expiryOf(tokens.access_token)
   return v.parse(storedSchema, { ...tokens, token_type: 'bearer', expires_at, user: data })
 }
 
 /**
- * The end of a token (seconds since 1970), read from the token: the address could say anything. 0 where the token does not name
- * its end, so that the token is renewed before it is used.
+ * The expiry of a token (seconds since 1970), read from the token, because anybody can change the address. 0 where the token has
+ * none, so that the token is renewed before it is used.
  */
-function endOf(token: string): number {
+function expiryOf(token: string): number {
   try {
     const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
     return v.parse(claimsSchema, JSON.parse(claims)).exp

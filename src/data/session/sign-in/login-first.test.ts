@@ -1,8 +1,8 @@
-// The login page is shown before the data layer is loaded, but only where nobody can be signed in. A sign-in for which the data
-// layer cannot be loaded leaves no session behind.
+// Tests that the login page is shown before the data layer is loaded, but only where nobody can be signed in. A sign-in for which the
+// data layer cannot be loaded leaves no session behind.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, clinicWithTab } from '../../../../tests/support/tablet/clinic.ts'
-import { ended } from '../../../../tests/support/tablet/restart.ts'
+import { endedTokens } from '../../../../tests/support/tablet/restart.ts'
 import { DataError } from '../../network/errors.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 import { isNobodyHere } from './nobody-here.ts'
@@ -46,7 +46,7 @@ it('a sign-in whose data layer cannot be loaded ends its session at the server, 
   await expect(
     signIn({ ...tab, dataLayer: { ...tab.dataLayer, load } }, ana.email, ana.password),
   ).rejects.toMatchObject({ kind: 'offline' })
-  expect(ended(clinic)).toEqual(['Bearer access-1'])
+  expect(endedTokens(clinic)).toEqual(['Bearer access-1'])
   expect(await isNobodyHere(tab)).toBe(true)
   await signIn(tab, ana.email, ana.password)
   expect(tab.session.getState()).toMatchObject({ status: 'member' })

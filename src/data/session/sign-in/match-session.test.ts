@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tabs that missed a sign-in or sign-out in another tab, because a frozen page, or one in the back/forward cache, gets no messages.
+// Tests tabs that missed a sign-in or sign-out in another tab: a page that is frozen or in the back/forward cache gets no messages.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -52,7 +52,7 @@ describe('a tab that missed a change of person', () => {
     await soon(() => expect(stateOf(deaf)).toMatchObject({ status: 'member', user: { id: ben.id } }))
   })
 
-  it('is left alone while the other person is still signing in', async () => {
+  it('does not sign the other person out while they are still signing in', async () => {
     const { tab, deaf, tablet, network } = await withDeafTab()
     const { reached, release } = network.hold((url) => url.pathname.endsWith('/rpc/my_account'))
     const entering = signIn(tab, ben.email, ben.password)

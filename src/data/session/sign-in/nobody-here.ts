@@ -1,5 +1,6 @@
 // Tells whether the login page can be shown before the data layer is there: only where localStorage and the sign-in record
-// (sign-in-record.ts) both say that nobody is signed in, and no sign-out and no link of a mail waits. `startSession` settles all else.
+// (sign-in-record.ts) both say that nobody is signed in, and where no sign-out and no link of a mail waits.
+// `startSession` handles every other case.
 import type { LoginContext } from '../context.ts'
 import { IDENTITY, SIGN_IN, SIGN_OUT_MARK } from '../stored/keys.ts'
 

@@ -1,4 +1,4 @@
-// Devices and open tabs of older releases, which kept no sign-in record on the disk.
+// Tests devices and open tabs of older releases, which kept no sign-in record on the disk.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -8,7 +8,7 @@ import {
   stateOf,
   clinicWithAna,
 } from '../../../../tests/support/tablet/clinic.ts'
-import { type Clinic, ended, restart, shown } from '../../../../tests/support/tablet/restart.ts'
+import { type Clinic, endedTokens, restart, shownPerson } from '../../../../tests/support/tablet/restart.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 import { readRecord } from '../stored/sign-in-record.ts'
 import { signOut } from '../sign-out/sign-out.ts'
@@ -32,7 +32,7 @@ describe('a device of a release before the record', () => {
     const tab = await restart(clinic)
     await settled(tab)
     expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ana.id }, role: 'admin' })
-    expect(ended(clinic)).toEqual([])
+    expect(endedTokens(clinic)).toEqual([])
     await signOut(tab)
   })
 
@@ -40,7 +40,7 @@ describe('a device of a release before the record', () => {
     const clinic = await oldDevice()
     clinic.tablet.storage.setItem('clinic-leaving', 'yes')
     const tab = await restart(clinic)
-    expect(shown(tab)).toBeUndefined()
+    expect(shownPerson(tab)).toBeUndefined()
     await soon(async () => expect(await privateRows(tab)).toBe(0))
   })
 
@@ -49,7 +49,7 @@ describe('a device of a release before the record', () => {
     const disk = clinic.tablet.storage.snapshot()
     await signOut(await restart(clinic))
     clinic.tablet.cutPower(disk)
-    expect(shown(await restart(clinic))).toBeUndefined()
+    expect(shownPerson(await restart(clinic))).toBeUndefined()
   })
 })
 
@@ -89,10 +89,10 @@ describe('a tab of an older release beside this one', () => {
     const old = await oldTab(clinic)
     old.signOut()
     await soon(async () => expect(await readRecord(clinic.tab)).toBeNull())
-    expect(shown(clinic.tab)).toBeUndefined()
+    expect(shownPerson(clinic.tab)).toBeUndefined()
     old.close()
     clinic.tablet.cutPower(disk)
-    expect(shown(await restart(clinic))).toBeUndefined()
+    expect(shownPerson(await restart(clinic))).toBeUndefined()
   })
 
   it('a tab of an older release that signs a person in changes the record, also for the time after a power cut', async () => {
@@ -102,10 +102,10 @@ describe('a tab of an older release beside this one', () => {
     old.signOut()
     await soon(async () => expect(await readRecord(clinic.tab)).toBeNull())
     old.signIn('access-old', ben)
-    await soon(() => expect(shown(clinic.tab)).toBe(ben.id))
+    await soon(() => expect(shownPerson(clinic.tab)).toBe(ben.id))
     old.close()
     clinic.tablet.cutPower(disk)
-    expect(shown(await restart(clinic))).toBe(ben.id)
+    expect(shownPerson(await restart(clinic))).toBe(ben.id)
   })
 
   it('a tab of an older release that signed out while no other tab was open ends the session at the next start', async () => {
@@ -115,7 +115,7 @@ describe('a tab of an older release beside this one', () => {
     old.signOut()
     old.close()
     const tab = await restart(clinic)
-    expect(shown(tab)).toBeUndefined()
+    expect(shownPerson(tab)).toBeUndefined()
     expect(await readRecord(tab)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-// After a power cut the record says who is signed in: localStorage reaches the disk many seconds late, and comes back in an earlier
-// state.
+// Tests that after a power cut the record says who is signed in: localStorage reaches the disk many seconds late, and comes back in an
+// earlier state.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -11,7 +11,7 @@ import {
   clinicWithAna,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../../tests/support/tablet/clock.ts'
-import { bearers, ended, restart } from '../../../../tests/support/tablet/restart.ts'
+import { sentTokens, endedTokens, restart } from '../../../../tests/support/tablet/restart.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { confirmedSession } from '../stored/confirmed-session.ts'
@@ -36,8 +36,8 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
     expect(stateOf(again)).toEqual({ status: 'signed-out', why: null })
     expect(readStoredSession(tablet.storage, tab.auth.sessionKey)).toBeUndefined()
     expect(await privateRows(again)).toBe(0)
-    await soon(() => expect(ended(clinic)).toEqual(['Bearer access-1']))
-    expect(bearers(clinic)).toEqual([])
+    await soon(() => expect(endedTokens(clinic)).toEqual(['Bearer access-1']))
+    expect(sentTokens(clinic)).toEqual([])
     await expect(getToken(again, ana.id)).rejects.toMatchObject({ kind: 'signed-out' })
   })
 
@@ -59,7 +59,7 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
       before = await restart(clinic)
       expect(stateOf(before)).toMatchObject({ status: 'member', user: { id: ben.id }, role: 'staff' })
       expect(confirmedSession(before)?.user.id).toBe(ben.id)
-      expect(bearers(clinic).filter((bearer) => bearer !== 'Bearer access-2')).toEqual([])
+      expect(sentTokens(clinic).filter((bearer) => bearer !== 'Bearer access-2')).toEqual([])
     }
     expect(await getToken(before, ben.id)).toBe('access-2')
   })
@@ -89,7 +89,7 @@ describe('a session whose tokens were renewed', () => {
     tablet.cutPower(disk)
     const again = await restart(clinic)
     expect(await getToken(again, ana.id)).toBe('access-2')
-    expect(ended(clinic), 'the older token is of the same session').toEqual([])
+    expect(endedTokens(clinic), 'the older token is of the same session').toEqual([])
   })
 
   it('is kept when the power is cut again while the restart corrects localStorage', async () => {
@@ -110,7 +110,7 @@ describe('a session whose tokens were renewed', () => {
       expect(stateOf(again)).toMatchObject({ status: 'member', user: { id: ana.id } })
       expect(await getToken(again, ana.id)).toBe('access-2')
     }
-    expect(ended(clinic)).toEqual([])
+    expect(endedTokens(clinic)).toEqual([])
   })
 
   it('is taken from localStorage where a tab of an older release renewed it', async () => {

@@ -2,7 +2,7 @@
 // Tokens count only at /portal/login and with type=recovery, so that no other link can change who is signed in.
 import type { RecoveryLink } from '../context.ts'
 
-const LOGIN = '/portal/login'
+const LOGIN_PATH = '/portal/login'
 
 /** The link in an address, if there is one. */
 export function readRecoveryLink({
@@ -13,12 +13,12 @@ export function readRecoveryLink({
   if (params.has('error') || params.has('error_code')) return { kind: 'refused' }
   const [access_token, refresh_token] = [params.get('access_token'), params.get('refresh_token')]
   if (!access_token && !refresh_token) return undefined
-  const isTaken = pathname.replace(/\/$/, '') === LOGIN && params.get('type') === 'recovery'
+  const isTaken = pathname.replace(/\/$/, '') === LOGIN_PATH && params.get('type') === 'recovery'
   if (!isTaken || !access_token || !refresh_token) return { kind: 'not-taken' }
   return { kind: 'tokens', tokens: { access_token, refresh_token } }
 }
 
 /** Removes the link from the address and the history, and leads to the login page, which shows the result. */
-export function wipeLink() {
-  globalThis.history?.replaceState(history.state, '', LOGIN)
+export function removeLink() {
+  globalThis.history?.replaceState(history.state, '', LOGIN_PATH)
 }

@@ -1,3 +1,4 @@
+// Tests the sign-in, the start of a tab with a stored session, and the end of a session.
 import { describe, expect, it } from 'vitest'
 import { expectConsoleWarning } from '../../../../tests/support/console'
 import {
@@ -105,7 +106,7 @@ describe('a cold start', () => {
     }
   })
 
-  it('renews a last contact that lies in the future', async () => {
+  it('replaces a time of last contact that lies in the future by the present time', async () => {
     const { clock, tab } = await clinicWithAna()
     const identity = readIdentity(tab.device.storage)!
     writeIdentity(tab.device.storage, { ...identity, contact_at: new Date(clock.now() + YEAR).toISOString() })

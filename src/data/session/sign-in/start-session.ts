@@ -4,10 +4,10 @@ import { becomeCacheOwner } from '../../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from '../context.ts'
 import { restoreUploads } from '../sign-out/kept-uploads.ts'
 import { confirmedIdentity, confirmedSession } from '../stored/confirmed-session.ts'
-import { confirmSession, type Moment } from './confirm-session.ts'
+import { confirmSession, type CheckOccasion } from './confirm-session.ts'
 import { readIdentity } from '../stored/identity.ts'
 import { isGraceOver } from '../account/offline-grace-period.ts'
-import { wipeLink } from './read-recovery-link.ts'
+import { removeLink } from './read-recovery-link.ts'
 import { refreshAccount, showIdentity } from '../account/refresh-account.ts'
 import { readLastEnding } from '../stored/last-ending.ts'
 import { endRecord } from '../stored/sign-in-record.ts'
@@ -22,7 +22,7 @@ export function startSession(tab: SessionContext, listener: (state: SessionState
   const unsubscribe = tab.session.subscribe(listener)
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'signed-out') {
-      leave(tab, data.why)
+      signOutHere(tab, data.why)
       // The tab that signed out may be of an older release, which does not know every table.
       void finishSignOut(tab, data.why).catch(() => undefined)
     }
@@ -45,14 +45,14 @@ export function startSession(tab: SessionContext, listener: (state: SessionState
 
 /**
  * Corrects a tab that missed a message of another tab. Synchronous, so that a person who has signed out is off the screen
- * before the next paint. A change of person signs the first one out before the second is shown.
+ * before the next paint. Where another person has signed in, the person of this tab is signed out before the other one is shown.
  */
 export function matchStoredSession(tab: SessionContext): void {
   const state = tab.session.getState()
   if (state.status === 'loading' || tab.auth.isEntering) return
   const person = personOf(state)
   if (person && person.id === confirmedSession(tab)?.user.id) return
-  if (person) leave(tab)
+  if (person) signOutHere(tab)
   const stored = readStoredSession(tab.device.storage, tab.auth.sessionKey)
   const identity = readIdentity(tab.device.storage)
   // A sign-in in another tab is complete when its identity is stored.
@@ -60,8 +60,8 @@ export function matchStoredSession(tab: SessionContext): void {
   void begin(tab, 'later')
 }
 
-/** Shows in this tab that nobody is signed in, and ends the record too: a signing-out tab of an older release does not. */
-function leave(tab: SessionContext, why?: SignedOutWhy | null) {
+/** Shows in this tab that nobody is signed in. Ends the record too, because a tab of an older release signs out without it. */
+function signOutHere(tab: Pick<SessionContext, 'device' | 'session' | 'auth'>, why?: SignedOutWhy | null) {
   const { signIn } = tab.auth
   tab.auth.signIn = undefined
   tab.auth.typedPassword = undefined
@@ -73,7 +73,7 @@ async function open(tab: SessionContext) {
   const { link } = tab.auth.recovery
   if (link?.kind === 'tokens') return openWith(tab, link)
   if (link) {
-    wipeLink()
+    removeLink()
     tab.auth.recovery.state.setState(
       { step: 'failed', why: link.kind === 'refused' ? 'bad-link' : 'link-not-taken' },
       true,
@@ -99,10 +99,10 @@ async function follow(tab: SessionContext, link: Extract<RecoveryLink, { kind: '
   return followRecoveryLink(tab, link)
 }
 
-async function begin(tab: SessionContext, moment: Moment) {
+async function begin(tab: SessionContext, moment: CheckOccasion) {
   if (!(await confirmSession(tab, moment))) return
   const leaving = finishSignOut(tab).catch(() => undefined)
-  paint(tab)
+  showStoredPerson(tab)
   await leaving
   const identity = confirmedIdentity(tab)
   if (!identity || personOf(tab.session.getState())?.id !== identity.id) return
@@ -112,7 +112,7 @@ async function begin(tab: SessionContext, moment: Moment) {
 }
 
 /** Shows the person whom storage names, without waiting for anything. */
-function paint(tab: SessionContext) {
+function showStoredPerson(tab: SessionContext) {
   const identity = confirmedSession(tab) && confirmedIdentity(tab)
   const state = tab.session.getState()
   if (!identity) {

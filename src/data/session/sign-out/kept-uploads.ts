@@ -2,6 +2,7 @@
 // page's memory, and go on when the same person signs in again. The device keeps a bare note of each upload: where the page
 // is closed first, that person reads which upload ended.
 import { isCacheOwner } from '../../database/cache-owner.ts'
+import type { DatabaseContext } from '../../database/context.ts'
 import type { EndedUpload, Upload } from '../../database/db.ts'
 import { withReopen } from '../../database/reopen.ts'
 import type { SessionContext } from '../context.ts'
@@ -24,7 +25,10 @@ const noteOf = ({ id, user_id, bucket, file_size, created_at }: Upload): EndedUp
 })
 
 /** Puts this person's uploads back on the device; uploads of anybody else stay in memory. */
-export async function restoreUploads(tab: SessionContext, userId: string): Promise<void> {
+export async function restoreUploads(
+  tab: DatabaseContext & Pick<SessionContext, 'auth'>,
+  userId: string,
+): Promise<void> {
   const { db } = tab
   const { keptUploads } = tab.auth
   const mine = keptUploads.getState().filter((upload) => upload.user_id === userId)

@@ -1,3 +1,4 @@
+// Tests the sign-out from a device.
 import { describe, expect, it } from 'vitest'
 import { shelfKey } from '../../../../tests/support/tablet/on-shelf.ts'
 import {
@@ -57,7 +58,7 @@ describe('signing out', () => {
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
   })
 
-  it('a sign-out that another tab has finished leaves the key of kept files to a person who signed in there since', async () => {
+  it('a sign-out that another tab has finished does not remove the key of kept files of the next person', async () => {
     const { tab, tablet } = clinicWithTab()
     await keepShelfKey(tab.shelf.shelf, shelfKey())
     const late = finishSignOut(tablet.openTab())

@@ -1,6 +1,7 @@
-// Signs out: clears everything private from this device, in every tab, with or without a network; only the outbox keeps bare rows.
-// First the key of the kept files goes, then the record says that nobody is signed in (sign-in-record.ts), then the screen is cleared.
-// A mark in localStorage stays until everything is done, so that the next start finishes a sign-out that was cut short.
+// Signs out: clears everything private from this device, in every tab, with or without a network. Unsent changes and notes of ended
+// uploads stay, without titles (`keptAtSignOut` in db.ts). First the key of the kept files is removed, then the record says that nobody
+// is signed in (sign-in-record.ts), then the screen is cleared. A mark in localStorage stays until everything is done, so that the next
+// start finishes a sign-out that was cut short.
 import { privateTables } from '../../database/db.ts'
 import { withReopen } from '../../database/reopen.ts'
 import type { DatabaseContext } from '../../database/context.ts'
@@ -20,7 +21,7 @@ import { revoke } from './revoke.ts'
 const REVOKED = 'revoked'
 
 /**
- * Signs out on this device, also without a network, and clears everything private but unsent progress. Throws where the
+ * Signs out on this device, also without a network, and clears everything private but unsent changes. Throws where the
  * device could not be cleared: nobody is signed in all the same, and the next start clears the rest.
  */
 export async function signOut(tab: SessionContext): Promise<void> {
@@ -63,7 +64,7 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
   const tables = privateTables(db)
   await withReopen(tab, () =>
     db.transaction('rw', [...tables, db.ended_uploads], async () => {
-      // Another tab may have finished the sign-out meanwhile, and somebody may have signed in there.
+      // Another tab may have finished the sign-out meanwhile, and somebody may have signed in since.
       if (!isSigningOut(tab)) return
       if (why === 'revoked' || storage.getItem(SIGN_OUT_MARK) === REVOKED) await keepUploads(tab)
       for (const table of tables) await table.clear()
@@ -78,7 +79,7 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
   forgetSignIn(storage)
 }
 
-/** Whether a sign-out is unfinished: the mark stands, or nothing in this tab or in storage says that anybody is signed in. */
+/** Whether a sign-out is unfinished: the mark is set, or neither this tab nor storage says that anybody is signed in. */
 function isSigningOut(tab: Pick<SessionContext, 'device' | 'auth'>) {
   const { storage } = tab.device
   const { signIn, sessionKey } = tab.auth

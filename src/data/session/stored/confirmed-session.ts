@@ -1,5 +1,5 @@
-// The stored session and identity, if they belong to the sign-in that the record confirms for this tab. Storage may hold those of
-// another person or of an earlier sign-in: they are neither shown, nor renewed, nor sent.
+// Reads the stored session and identity, if they belong to the sign-in that the record confirms for this tab. A session or identity of
+// another person or of an earlier sign-in may be in storage too: it is never shown, renewed or sent.
 import type { SessionContext } from '../context.ts'
 import { readIdentity, type Identity } from './identity.ts'
 import { readSignIn, readStoredSession, type StoredSession } from './stored-session.ts'

@@ -13,7 +13,7 @@ export const identitySchema = v.object({
   /** The role by the server's last answer; null before the first. */
   role: v.nullable(v.custom<Role>(isRole)),
   must_change_password: v.boolean(),
-  /** Invited and active, by the server's last answer. */
+  /** Whether the account is invited and active, by the server's last answer. */
   is_member: v.boolean(),
   /** Whether the person came by a recovery link and has not set the new password yet. */
   is_recovering: v.boolean(),

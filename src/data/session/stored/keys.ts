@@ -3,6 +3,8 @@
 export const IDENTITY = 'clinic-identity'
 /** Key of the sign-in's id, and of the stamp of the record from which session and identity were copied. */
 export const SIGN_IN = 'clinic-sign-in'
+/** Key of the last touch, by which a restart knows how long nobody touched the device. It begins with the sign-in's id. */
+export const LAST_TOUCH = 'clinic-last-touch'
 /**
  * Key of the mark that a sign-out is unfinished: it is set by the sign-out's first step in localStorage, and removed by
  * its last.

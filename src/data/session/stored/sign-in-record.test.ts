@@ -1,4 +1,4 @@
-// The record of who is signed in, also on devices that cannot write it: there a sign-in holds for its tab only.
+// Tests the record of who is signed in, also on devices that cannot write it, where a sign-in holds for its tab only.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ana,
@@ -21,7 +21,7 @@ import { getToken } from '../tokens/valid-token.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 
 afterEach(() => vi.restoreAllMocks())
-const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+const silenceWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 const faults: Fault[] = ['is not opened', 'is not written', 'hangs']
 
 describe('the record of who is signed in', () => {
@@ -74,7 +74,7 @@ describe('the record of who is signed in', () => {
 
 describe.each(faults)('where the record %s', (fault) => {
   it('a sign-in holds for its tab only', async () => {
-    quiet()
+    silenceWarnings()
     const { tablet } = clinicWithTab()
     const faulty = withFaultyRecord(tablet.indexedDB, fault)
     const tab = tablet.openTab(undefined, faulty)
@@ -92,7 +92,7 @@ describe.each(faults)('where the record %s', (fault) => {
   })
 
   it('a sign-out clears the screen, and the next start finishes it', async () => {
-    quiet()
+    silenceWarnings()
     const { tablet, tab: whole } = clinicWithTab()
     await signInOn(whole, ana)
     whole.close()
@@ -114,7 +114,7 @@ describe.each(faults)('where the record %s', (fault) => {
 
 describe('in a browser without IndexedDB', () => {
   it('a sign-in holds for its tab only, and ends with a sign-out', async () => {
-    quiet()
+    silenceWarnings()
     const { tablet } = clinicWithTab()
     const tab = await openMore(tablet, opened, null)
     expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'unreadable' })
@@ -129,7 +129,7 @@ describe('in a browser without IndexedDB', () => {
   })
 
   it('a sign-in of an earlier visit in localStorage is neither shown nor removed', async () => {
-    quiet()
+    silenceWarnings()
     const { tablet, tab } = await clinicWithAna()
     const before = tablet.storage.snapshot()
     tablet.cutPower(before)

@@ -7,7 +7,7 @@ import { randomUuid } from '../../../domain/uuid.ts'
 import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
 import { forgetIdentity, type Identity, identitySchema, writeIdentity } from './identity.ts'
-import { SIGN_OUT_MARK } from './keys.ts'
+import { LAST_TOUCH, SIGN_OUT_MARK } from './keys.ts'
 import {
   forgetSignIn,
   type SignInStorage,
@@ -26,6 +26,8 @@ const recordSchema = v.nullish(
     stamp: v.string(),
     session: storedSchema,
     identity: identitySchema,
+    /** Whether the cover "Still you?" is over the screens (cover.ts). */
+    is_covered: v.optional(v.boolean()),
   }),
 )
 export type Recorded = v.InferOutput<typeof recordSchema>
@@ -36,7 +38,7 @@ export async function readRecord({ device }: Pick<DatabaseContext, 'device'>): P
   return v.parse(recordSchema, await device.record.read())
 }
 
-/** Replaces the record by `edit(record)`, and returns the record that stands then. Throws as `readRecord` does. */
+/** Replaces the record by `edit(record)`, and returns the record after that. Throws as `readRecord` does. */
 export async function changeRecord(
   { device }: Pick<DatabaseContext, 'device'>,
   edit: (now: Recorded) => Recorded,
@@ -55,12 +57,12 @@ export async function keepSignIn(
 ): Promise<{ isAlone: boolean }> {
   const isKept = (await tryToChange(tab, () => made))?.id === made.id
   if (isKept) copyToStorage(tab, made)
-  else serveAlone(tab, made)
+  else keepInThisTab(tab, made)
   return { isAlone: !isKept }
 }
 
 /**
- * Records that nobody is signed in, where `isOver` is true of the record. Returns whether the record says so then. Never throws.
+ * Records that nobody is signed in, where `isOver` is true of the record. Returns whether the record says so afterwards. Never throws.
  */
 export async function endRecord(
   tab: Pick<DatabaseContext, 'device'>,
@@ -105,7 +107,7 @@ export function copyToStorage(tab: Pick<SessionContext, 'device' | 'auth'>, made
 }
 
 /** Keeps a sign-in that could not be recorded in this tab alone. SIGN_OUT_MARK tells the next start that nobody is signed in. */
-function serveAlone(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
+function keepInThisTab(tab: Pick<SessionContext, 'device' | 'auth'>, made: RecordedSignIn) {
   forgetSession(tab, { keepsSignIn: true })
   tab.device.storage.setItem(SIGN_OUT_MARK, 'yes')
   put(tab, memory(), made)
@@ -116,9 +118,10 @@ export function forgetSession(
   { device, auth }: Pick<SessionContext, 'device' | 'auth'>,
   { keepsSignIn = false } = {},
 ) {
-  // The id goes first: an id without its session says that the sign-in is over, and the power may go before the next step.
+  // The id is removed first: after a power cut between the steps, an id without its session would say that the sign-in is over.
   if (!keepsSignIn) forgetSignIn(device.storage)
   forgetIdentity(device.storage)
+  device.storage.removeItem(LAST_TOUCH)
   device.storage.removeItem(auth.sessionKey)
 }
 
@@ -140,7 +143,7 @@ async function tryToChange(tab: Pick<DatabaseContext, 'device'>, edit: (now: Rec
   }
 }
 
-/** A storage of this tab alone. */
+/** Makes a storage in this tab's memory. */
 function memory(): SignInStorage {
   const items = new Map<string, string>()
   return {

@@ -1,3 +1,4 @@
+// Tests which failed renewals end a session, and which keep it.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, privateRows, pullAll, stateOf } from '../../../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE } from '../../../../tests/support/tablet/clock.ts'
@@ -34,7 +35,7 @@ describe('a session that cannot be renewed', () => {
       expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ana.id } })
       expect(await privateRows(tab)).toBeGreaterThan(0)
 
-      // The error has passed. A server that answered is not asked again for some seconds.
+      // The error is over. A server that answered is not asked again for some seconds, so the clock moves on.
       clock.advance(MINUTE)
       expect(await getToken(tab, ana.id)).toMatch(/^access-/)
     },

@@ -1,15 +1,15 @@
 // Renews the stored session. Only the five error codes below end the session: after a wrong API key, a server error or an
 // unreadable answer the device keeps its session.
-import * as v from 'valibot'
-import { LONGEST } from '../../network/backoff.ts'
+import { LONGEST_WAIT } from '../../network/backoff.ts'
 import { DataError } from '../../network/errors.ts'
 import { askAuth } from './auth-request.ts'
 import { confirmedIdentity, confirmedSession } from '../stored/confirmed-session.ts'
 import type { SessionContext } from '../context.ts'
+import { readGrant } from './grant.ts'
 import { isDeleted } from './is-deleted.ts'
 import { changeSignIn } from '../stored/sign-in-record.ts'
 import { endSession } from '../sign-out/sign-out.ts'
-import { type StoredSession, storedSchema } from '../stored/stored-session.ts'
+import type { StoredSession } from '../stored/stored-session.ts'
 
 /** Error codes that mean that the session has ended: https://supabase.com/docs/guides/auth/debugging/error-codes */
 const SESSION_IS_OVER = new Set([
@@ -19,14 +19,6 @@ const SESSION_IS_OVER = new Set([
   'session_expired',
   'user_banned',
 ])
-
-const grantSchema = v.looseObject({
-  access_token: v.pipe(v.string(), v.minLength(1)),
-  refresh_token: v.pipe(v.string(), v.minLength(1)),
-  expires_in: v.number(),
-  expires_at: v.optional(v.number()),
-  user: v.looseObject({ id: v.string() }),
-})
 
 /**
  * Replaces the session `stored` by a renewed one. Throws `signed-out` where the server has ended the session, which ends it
@@ -41,18 +33,18 @@ export async function refreshSession(tab: SessionContext, stored: StoredSession)
     if (isSameSignIn(tab, stored)) await endSession(tab, why)
     throw new DataError('signed-out', error.message, { cause: error, status: error.status, code: error.code })
   }
-  const grant = v.safeParse(grantSchema, data)
-  if (error || !grant.success || grant.output.user.id !== stored.user.id) {
+  const renewed = readGrant(tab, data)
+  if (error || renewed?.user.id !== stored.user.id) {
     // The server answered, but not with a session: it is not asked again at once.
-    if (error?.kind !== 'offline') tab.auth.refreshAgainAt = tab.clock.deviceNow() + LONGEST
-    const cause = error ?? grant.issues
-    throw new DataError('offline', 'The session could not be renewed', { cause, status: error?.status })
+    if (error?.kind !== 'offline') tab.auth.refreshAgainAt = tab.clock.deviceNow() + LONGEST_WAIT
+    throw new DataError('offline', 'The session could not be renewed', {
+      cause: error ?? data,
+      status: error?.status,
+    })
   }
   // The person signed out meanwhile, in this tab or another: the renewed session is dropped.
   if (!isSameSignIn(tab, stored)) return
-  const { expires_in, expires_at = Math.floor(tab.clock.now() / 1000) + expires_in } = grant.output
-  const renewed = { ...grant.output, token_type: 'bearer', expires_at }
-  await changeSignIn(tab, { session: v.parse(storedSchema, renewed) })
+  await changeSignIn(tab, { session: renewed })
   tab.auth.refusedToken = undefined
 }
 

@@ -1,4 +1,4 @@
-// Progress in a video. A change is the whole state that the device knows of the video, so sent once or ten times, it makes the same row.
+// Progress in a video. A change is the whole state that the device knows of the video, so sending it several times makes the same row.
 import * as v from 'valibot'
 import { formatDuration } from '../../../domain/formats.ts'
 import { mergeProgress, type Progress } from '../../../domain/progress.ts'
@@ -24,11 +24,11 @@ export const VIDEO_DELETED = 'This video was deleted, so the clinic cannot keep 
 
 export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, ProgressRow> = {
   name: 'progress',
-  is: 'state',
+  type: 'state',
   schema,
   table: 'progress',
   stateOf: payloadOf,
-  whole: (made, known, { now, isNewest }) =>
+  merge: (made, known, { now, isNewest }) =>
     payloadOf(
       isNewest
         ? newest(made, known)

@@ -23,7 +23,7 @@ export const STARRED_DELETED = 'This was deleted meanwhile, so its star cannot b
 
 export const starKind: StateKind<StarPayload, Local<StarRow>, StarRow> = {
   name: 'star',
-  is: 'state',
+  type: 'state',
   schema,
   table: 'favorites',
   stateOf: ({ document_id, starred, starred_at }) => ({
@@ -31,7 +31,7 @@ export const starKind: StateKind<StarPayload, Local<StarRow>, StarRow> = {
     starred,
     starred_at,
   }),
-  whole(made, known, { isNewest }) {
+  merge(made, known, { isNewest }) {
     if (!isNewest) return known.reduce((all, one) => (isNewerStar(one, all) ? one : all), made)
     const times = known.map(({ starred_at }) => starred_at)
     return { ...made, starred_at: newestTime(made.starred_at, times) }

@@ -1,4 +1,4 @@
-// Reading a file in parts, with the hash of the file up to each part's end.
+// Tests the reading of a file in parts, with the hash of the file up to each part's end.
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ChangedError } from './digest.ts'
@@ -8,14 +8,14 @@ import { openHashed } from './open-hashed.ts'
 const content = randomBytes(3_500_000)
 const blob = (bytes = content) => new Blob([Uint8Array.from(bytes)])
 /** Reads a stretch without keeping its bytes. */
-const upTo = (start: number, end: number) => ({ start, end, isKept: false })
+const stretch = (start: number, end: number) => ({ start, end, isKept: false })
 const PIECE = 256 * 1024
 const hashOf = (end: number) => createHash('sha256').update(content.subarray(0, end)).digest('hex')
 
 /** A browser whose streams give every piece a buffer of its own, as large as it likes. */
-class PlainBlob extends Blob {
+class UnstreamedBlob extends Blob {
   override slice(...range: [number?, number?]) {
-    return new PlainBlob([super.slice(...range)])
+    return new UnstreamedBlob([super.slice(...range)])
   }
   override stream() {
     const whole = new Blob([this])
@@ -30,9 +30,9 @@ class PlainBlob extends Blob {
 
 it.each([
   ['one buffer', blob()],
-  ['a buffer for each piece', new PlainBlob([content])],
+  ['a buffer for each piece', new UnstreamedBlob([content])],
 ])(
-  'with %s each part comes with the digest of the file up to its end, and with its bytes if wanted',
+  'each part of a file read with %s has the digest of the file up to its end, and its bytes where asked for',
   async (_how, whole) => {
     const file = openHashedFile(whole)
     for (const [start, end] of [
@@ -47,23 +47,23 @@ it.each([
       const { bytes, digest } = await file.read({ start, end, isKept: true })
       expect(Buffer.from(bytes!).equals(content.subarray(start, end)), `${start}`).toBe(true)
       expect(digest).toMatchObject({ end, sha256: hashOf(end) })
-      expect((await file.read(upTo(start, end))).bytes).toBeUndefined()
+      expect((await file.read(stretch(start, end))).bytes).toBeUndefined()
     }
   },
 )
 
 it('hashing continues from any byte that the server has, also after a reload', async () => {
   const first = openHashedFile(blob())
-  await first.read(upTo(0, 1_300_000))
-  const { digest } = await first.read(upTo(1_300_000, 2_600_000))
+  await first.read(stretch(0, 1_300_000))
+  const { digest } = await first.read(stretch(1_300_000, 2_600_000))
   for (const start of [0, 123, PIECE, 1_300_000, 2 * PIECE, 2_600_000]) {
     const next = openHashedFile(blob(), structuredClone(digest))
-    expect((await next.read(upTo(start, 3_300_000))).digest).toMatchObject({
+    expect((await next.read(stretch(start, 3_300_000))).digest).toMatchObject({
       end: 3_300_000,
       sha256: hashOf(3_300_000),
     })
     // Reads the same stretch again, as after a chunk that was cut off.
-    expect((await next.read(upTo(start, 2_650_000))).digest!.sha256).toBe(hashOf(2_650_000))
+    expect((await next.read(stretch(start, 2_650_000))).digest!.sha256).toBe(hashOf(2_650_000))
   }
 })
 
@@ -72,15 +72,15 @@ it.each([0, 1_250_000, 2_499_999])(
   async (at) => {
     const changed = Buffer.from(content)
     changed[at]! ^= 1
-    const { digest } = await openHashedFile(blob()).read(upTo(0, 2_500_000))
+    const { digest } = await openHashedFile(blob()).read(stretch(0, 2_500_000))
     const hashed = openHashed(blob(changed), digest)
     await expect(hashed.check()).rejects.toThrow(ChangedError)
-    await expect(hashed.read(upTo(0, 2_500_000))).rejects.toThrow(ChangedError)
+    await expect(hashed.read(stretch(0, 2_500_000))).rejects.toThrow(ChangedError)
     await expect(openHashed(blob(), digest).check()).resolves.toBeUndefined()
   },
 )
 
 it('a file that became shorter counts as changed', async () => {
-  const { digest } = await openHashedFile(blob()).read(upTo(0, 2_500_000))
+  const { digest } = await openHashedFile(blob()).read(stretch(0, 2_500_000))
   await expect(openHashed(blob(content.subarray(0, 2_400_000)), digest).check()).rejects.toThrow(ChangedError)
 })

@@ -27,7 +27,7 @@ export function createPieceReader(file: Blob) {
       while (filled < wanted) {
         const piece = await open.read.next(new Uint8Array(buffer, filled, wanted - filled))
         if (!piece?.length) throw new Error('The file ends before its size')
-        // The buffer went to the stream with its view, and comes back with the piece.
+        // The stream took the buffer over with the view, and gives it back with the piece.
         buffer = piece.buffer
         filled += piece.length
       }

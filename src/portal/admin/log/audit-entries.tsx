@@ -1,4 +1,4 @@
-// The lines of the audit log, newest first, a panel a day.
+// The entries of the audit log, newest first, in one panel for each day.
 import { formatDay, formatTime, isThisYear, relativeDay } from '@/domain/formats'
 import type { AuditEntry } from '@/domain/rows'
 import { wordsFor } from './audit-words'

@@ -1,3 +1,4 @@
+// The page of the audit log: its sentences, filters, pages of entries, and the export as CSV.
 import { screen, waitFor } from '@testing-library/react'
 import Papa from 'papaparse'
 import { expect, test, vi } from 'vitest'
@@ -69,6 +70,14 @@ test.each([
   ],
   [
     {
+      action: 'document_edited',
+      subject_label: 'Holidays',
+      details: { from: 'Time off', moved_from: 'HR Documentation', moved_to: 'Patient Samples' },
+    },
+    'edited the document Holidays (before: Time off, HR Documentation → Patient Samples)',
+  ],
+  [
+    {
       actor_id: null,
       actor_name: null,
       actor_role: 'service',
@@ -87,7 +96,7 @@ test.each([
   expect(lines().join('\n')).toContain(text)
 })
 
-test('entries stand under their days, newest first', async () => {
+test('entries are shown under their days, newest first', async () => {
   await open([entry(), entry({ at: '2026-03-01T14:00:00Z' }), entry({ at: '2025-06-20T14:00:00Z' })])
   await screen.findByText('3 entries')
   const days = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -121,14 +130,14 @@ test('a filter is sent to the server, and kept in the address', async () => {
   )
 })
 
-test('an address that makes no sense shows the log without a filter', async () => {
+test('an address with unknown values shows the log without a filter', async () => {
   const portal = await open([entry()], 1, '?person=x)or(true&what=evil&when=never&from=yesterday')
   await screen.findByText('1 entry')
   expect(asked(portal).at(-1)?.get('or')).toBeNull()
   expect(asked(portal).at(-1)?.get('action')).toBeNull()
 })
 
-test('chosen days are whole days by the reader’s own clock', () => {
+test('the filter by days begins and ends at midnight of the reader’s own clock', () => {
   const { from, until } = filterOf({ when: 'days', from: '2026-03-01', to: '2026-03-02' }, Date.now())
   expect(from).toBe(new Date(2026, 2, 1).toISOString())
   expect(until).toBe(new Date(2026, 2, 3).toISOString())
@@ -139,7 +148,7 @@ test('chosen days are whole days by the reader’s own clock', () => {
   expect(filterOf({ when: 'all' }, now)).toEqual({ from: undefined })
 })
 
-test('without a connection the page says that the log is at the clinic, and Try Again asks the server once', async () => {
+test('the page says without a connection that the log is kept at the clinic, and Try Again asks the server once', async () => {
   const portal = await renderPortal('/portal/admin/audit-log', { user: ana, isOffline: true })
   await screen.findByText(/The log is kept at the clinic/)
   expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveProperty('disabled', true)
@@ -151,7 +160,7 @@ test('without a connection the page says that the log is at the clinic, and Try 
   expect(asked(portal).length, 'once').toBe(before + 1)
 })
 
-test('a log that cannot be fetched is reported', async () => {
+test('the page says that the entries could not be loaded when the server fails', async () => {
   expectConsoleError('Failed to fetch the audit log')
   await renderPortal('/portal/admin/audit-log', {
     user: ana,
@@ -184,7 +193,7 @@ test('the export holds every entry of the filter, also beyond the first page', a
 test.each([
   '=HYPERLINK("https://evil.example","Click")',
   ...['+', '-', '@', '\t=', '\r=', ' =', '\n=', '＝'].map((start) => `${start}1+1`),
-])('a title that a spreadsheet would take for a formula is text in the export: %j', (title) => {
+])('the title %j, which a spreadsheet would take for a formula, is text in the export', (title) => {
   const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title, actor_name: title })])).data
   expect(row?.[5]).toBe(`'${title}`)
   expect(row?.[2]).toBe(`'${title}`)
@@ -196,7 +205,7 @@ test.each([
   ['=1+1\n+cmd|calc', `'=1+1\n'+cmd|calc`],
   ['Fees\t@SUM(A1)', `Fees\t'@SUM(A1)`],
   ['Monday; Tuesday - and more', 'Monday; Tuesday - and more'],
-])('a formula behind a separator such as “;” is text too: %j', (title, text) => {
+])('the formula behind a separator in the title %j is text in the export', (title, text) => {
   const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title })])).data
   expect(row?.[5]).toBe(text)
 })

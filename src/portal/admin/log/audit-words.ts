@@ -16,9 +16,13 @@ const verbs: Record<AuditAction, string> = {
   document_added: 'added the document',
   document_edited: 'edited the document',
   document_deleted: 'deleted the document',
+  document_trashed: 'trashed the document',
+  document_restored: 'restored the document',
   video_added: 'added the video',
   video_edited: 'edited the video',
   video_deleted: 'deleted the video',
+  video_trashed: 'trashed the video',
+  video_restored: 'restored the video',
   category_added: 'added the category',
   category_renamed: 'renamed the category',
   category_deleted: 'deleted the category',
@@ -66,14 +70,16 @@ const fileWords: Record<string, string> = {
 }
 
 function detailOf({ action, details, subject_label }: AuditEntry): string | undefined {
-  const { role, email, from, to, file, wished_by } = details
+  const { role, email, from, to, file, wished_by, moved_from, moved_to } = details
   const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
   if (action === 'person_added') return role === 'admin' ? 'Admin' : 'Staff'
   if (action === 'person_deleted') return text(email) === subject_label ? undefined : text(email)
   if (text(from) && text(to)) return `${text(from)} → ${text(to)}`
   if (text(wished_by)) return `as ${text(wished_by)} wished`
   if (text(file)) return fileWords[text(file)!]
-  return text(from) && `before: ${text(from)}`
+  const moved = text(moved_from) && text(moved_to) && `${text(moved_from)} → ${text(moved_to)}`
+  const before = text(from) && `before: ${text(from)}`
+  return [before, moved].filter(Boolean).join(', ') || undefined
 }
 
 const actionsLike = (start: string) =>
@@ -108,9 +114,13 @@ export const actionNames: Record<AuditAction, string> = {
   document_added: 'Added a document',
   document_edited: 'Edited a document',
   document_deleted: 'Deleted a document',
+  document_trashed: 'Moved a document to the trash',
+  document_restored: 'Restored a document',
   video_added: 'Added a video',
   video_edited: 'Edited a video',
   video_deleted: 'Deleted a video',
+  video_trashed: 'Moved a video to the trash',
+  video_restored: 'Restored a video',
   category_added: 'Added a category',
   category_renamed: 'Renamed a category',
   category_deleted: 'Deleted a category',

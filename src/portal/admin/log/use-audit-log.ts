@@ -8,7 +8,7 @@ import type { ListStatus } from '../../lists/use-pulled'
 import { useTab } from '../../session/tab-context'
 import { useWhenBack } from '../../session/use-when-back'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** The server's answer to `filter`. */
 type LogAnswer = { filter?: AuditFilter; status: ListStatus; entries: AuditEntry[]; count: number }
@@ -35,7 +35,7 @@ export function useAuditLog(filter: AuditFilter) {
       try {
         const page = await fetchAuditLog(tab, filter, {
           ...(before !== undefined && { before }),
-          limit: PAGE,
+          limit: PAGE_SIZE,
         })
         const entries = [...known, ...page.entries]
         const status = entries.length > 0 ? 'ready' : 'empty'

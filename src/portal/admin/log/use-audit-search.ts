@@ -1,4 +1,4 @@
-// Filters of the audit log. They live in the URL: a person, an action or a group of actions, and the days.
+// Filters of the audit log, which the URL keeps: a person, an action or a group of actions, and the days.
 import { useSearch } from '@tanstack/react-router'
 import type { AuditFilter } from '@/data/queries/audit-log'
 import type { AuditAction } from '@/domain/rows'

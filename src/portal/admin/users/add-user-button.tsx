@@ -1,23 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { UserRow } from '@/domain/rows'
 import { Button } from '@/ui/button'
+import { lazyPart } from '@/ui/lazy-part'
 
-const AddUserDialog = lazy(() =>
-  import('./add-user-dialog').then((module) => ({ default: module.AddUserDialog })),
-)
+const AddUserDialog = lazyPart(() => import('./add-user-dialog'), 'AddUserDialog')
+const PeopleDialog = lazyPart(() => import('./from-list/people-dialog'), 'PeopleDialog')
 
-/** Button of the users' screen that opens the form for a new user; the form's code is fetched then. */
-export function AddUserButton() {
-  const [isOpen, setOpen] = useState(false)
+/** Button of the users' screen that opens the form for a new user, or for several; the forms' code is fetched then. */
+export function AddUserButton({ users }: { users: readonly UserRow[] }) {
+  const [open, setOpen] = useState<'one' | 'several'>()
+  const close = () => setOpen(undefined)
   return (
     <>
-      <Button tone="accent" icon="userPlus" onClick={() => setOpen(true)}>
+      <Button tone="accent" icon="userPlus" onClick={() => setOpen('one')}>
         Add New User
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AddUserDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'one' && <AddUserDialog onClose={close} onSeveral={() => setOpen('several')} />}
+        {open === 'several' && (
+          <PeopleDialog known={new Set(users.map(({ email }) => email.toLowerCase()))} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Role } from '@/domain/roles'
 import { isPasswordTooShort } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
+import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
@@ -16,7 +17,13 @@ import { useSubmit } from '../../forms/use-submit'
 import { PasswordSlip } from './password-slip'
 import { TemporaryPasswordField } from './temporary-password-field'
 
-export function AddUserDialog({ onClose }: { onClose: () => void }) {
+type AddUserDialogProps = {
+  onClose: () => void
+  /** Leads to the form for several people. */
+  onSeveral: () => void
+}
+
+export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   const [firstName, setFirstName] = useState('')
@@ -63,6 +70,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title="Add New User" onClose={onClose}>
+      <Button tone="outline" icon="people" className="btn-wrap mb-4 w-full" onClick={onSeveral}>
+        Add several from a list
+      </Button>
       <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">
         <div className="two-fields">
           <Field

@@ -1,3 +1,4 @@
+// The form by which an admin adds a user, and its messages.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
@@ -35,7 +36,7 @@ test('the form opens with a generated password, with staff as the role, and with
   expect(password()).not.toBe(first)
 })
 
-test('User {email} has been created successfully, and the form turns into the slip', async () => {
+test('a new user gets the toast User {email} has been created successfully, and the form turns into the slip', async () => {
   const { network, dialog, person, password, fill, send } = await openForm()
   await fill()
   await person.selectOptions(dialog.getByLabelText('Role'), 'Admin')
@@ -63,7 +64,7 @@ test('User {email} has been created successfully, and the form turns into the sl
   await screen.findByRole('article', { name: 'Lee Example' })
 })
 
-test('an answer without a message gets the catalogue’s words', async () => {
+test('a new user gets the catalogue’s success toast also if the server’s answer has no message', async () => {
   const { network, fill, send } = await openForm()
   await fill()
   network.answer(201, { success: true }, creates)
@@ -121,7 +122,7 @@ test('an email that has an account already gets the server’s words, and an err
   expect(email.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('while the server works the button says Creating..., and nothing is sent twice', async () => {
+test('the button says Creating... until the server answers, and nothing is sent twice', async () => {
   const { dialog, network, fill, send } = await openForm()
   await fill()
   const { reached, release } = network.hold(creates)

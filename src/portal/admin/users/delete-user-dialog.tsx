@@ -26,9 +26,9 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
     <AlertDialog
       title="Are you sure?"
       confirmText="Delete"
-      busy={isBusy}
+      isBusy={isBusy}
       busyText="Deleting..."
-      off={isOffline ? OFFLINE_REASON : undefined}
+      why={isOffline ? OFFLINE_REASON : undefined}
       onConfirm={() => run(remove)}
       onCancel={onClose}
     >

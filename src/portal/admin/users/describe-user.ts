@@ -1,6 +1,6 @@
 // Words for an account: the badge of its state, and its last sign-in.
 import { formatDay, formatMoment, formatTime, isThisYear, relativeDay } from '@/domain/formats'
-import type { UserState } from '@/domain/rows'
+import type { UserRow, UserState } from '@/domain/rows'
 
 type Words = { text: string; tone: 'plain' | 'warning' }
 
@@ -12,6 +12,13 @@ export const stateWords: Record<UserState, Words | undefined> = {
   expired: { text: 'Temporary password expired', tone: 'warning' },
   uninvited: { text: 'Not invited', tone: 'warning' },
   disabled: { text: 'Disabled', tone: 'plain' },
+}
+
+/** The account as it is at `now` (ms): a temporary password may have run out since the list was pulled. */
+export function userAt(user: UserRow, now: number): UserRow {
+  const { state, temporary_password_expires_at: end } = user
+  const isTemporary = state === 'invited' || state === 'must_change'
+  return isTemporary && end && Date.parse(end) <= now ? { ...user, state: 'expired' } : user
 }
 
 /** `today, 7:12 AM`, `Mar 2, 9:40 AM`, `Jun 20, 2025`, `never`. */

@@ -28,9 +28,9 @@ export function ForgetTablets() {
         <AlertDialog
           title="Forget all tablets?"
           confirmText="Forget them"
-          busy={isBusy}
+          isBusy={isBusy}
           busyText="Forgetting..."
-          off={isOffline ? OFFLINE_REASON : undefined}
+          why={isOffline ? OFFLINE_REASON : undefined}
           onConfirm={() => run(forget)}
           onCancel={() => setIsAsking(false)}
         >

@@ -1,6 +1,8 @@
-// Dialog that sets a new temporary password, for a user who has one already or who was invited and has not signed in yet.
+// Dialog that sets a new temporary password: for a user who has a password, who was invited and has not signed in yet, or whose
+// temporary password has run out.
 import { useState } from 'react'
 import { setTemporaryPassword, wordsOf } from '@/data/changes/user-functions'
+import { formatDay } from '@/domain/formats'
 import { fullName } from '@/domain/person-name'
 import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@/domain/password-rules'
 import type { UserRow } from '@/domain/rows'
@@ -17,7 +19,8 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   // The state at the opening is kept, because the row's state changes when the password is set.
-  const [isInvitation] = useState(user.state === 'invited' || user.state === 'expired')
+  const [{ state, temporary_password_expires_at: end }] = useState(user)
+  const isInvitation = state === 'invited'
   const [password, setPassword] = useState(makeTemporaryPassword)
   const [isDone, setDone] = useState(false)
   const name = fullName(user)
@@ -45,13 +48,16 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
     <Dialog title={isInvitation ? 'Invite again' : 'New temporary password'} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <p className="wrap-any">
-          {isInvitation ? (
+          {state === 'expired' ? (
             <>
-              <b className="font-semibold">{name}</b>{' '}
-              {user.last_sign_in_at
-                ? 'has signed in, and has not chosen a password yet.'
-                : 'has not signed in yet.'}{' '}
-              The temporary password of the first invitation stops working, and this one takes its place.
+              The temporary password of <b className="font-semibold">{name}</b> ran out
+              {end && ` on ${formatDay(end, tab.clock.now())}`}. With this one they sign in and choose their
+              own.
+            </>
+          ) : isInvitation ? (
+            <>
+              <b className="font-semibold">{name}</b> has not signed in yet. The temporary password of the
+              first invitation stops working, and this one takes its place.
             </>
           ) : (
             <>

@@ -1,18 +1,16 @@
-// The slip for a new colleague, with address, email and temporary password: on the screen, and on paper.
+// The slip for a new colleague, with address, email and temporary password: on the screen, and on paper (printed-slip.tsx).
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@/ui/button'
-import { Mark } from '@/ui/mark'
-import { useTab } from '../../session/tab-context'
 import { CopyButton } from './copy-button'
 import { Email } from './email'
+import { PrintedSlip, usePortalAddress } from './printed-slip'
 
 type PasswordSlipProps = { name: string; email: string; password: string; onDone: () => void }
 
 export function PasswordSlip({ name, email, password, onDone }: PasswordSlipProps) {
-  const { origin } = useTab().network
   const id = useId()
-  const address = `${origin.replace(/^https?:\/\//, '')}/portal`
+  const address = usePortalAddress()
   return (
     <div className="flex flex-col gap-4">
       <p>
@@ -47,29 +45,5 @@ export function PasswordSlip({ name, email, password, onDone }: PasswordSlipProp
         document.body,
       )}
     </div>
-  )
-}
-
-/** The slip on paper. It is printed alone, and never shown on the screen. */
-function PrintedSlip(slip: { name: string; address: string; email: string; password: string }) {
-  return (
-    <section className="printed-slip" aria-hidden="true">
-      <p className="printed-head">
-        <Mark className="size-8" /> Staff portal
-      </p>
-      <p>For {slip.name}</p>
-      <dl>
-        <dt>1. Open this address</dt>
-        <dd>{slip.address}</dd>
-        <dt>2. Sign in with your email</dt>
-        <dd>{slip.email}</dd>
-        <dt>and this temporary password</dt>
-        <dd className="printed-password">{slip.password}</dd>
-        <dt>3. Choose a password of your own</dt>
-      </dl>
-      <p>
-        The temporary password is good for 7 days. Keep this slip to yourself, and throw it away after that.
-      </p>
-    </section>
   )
 }

@@ -14,7 +14,7 @@ export function ResetQuestion({ user, onSend, onClose }: ResetQuestionProps) {
       title={`Send ${fullName(user)} a password reset?`}
       confirmText="Send the email"
       isHarmless
-      off={
+      why={
         isOffline ? 'There is no connection: the mail can be sent when the clinic can be reached.' : undefined
       }
       onConfirm={onSend}

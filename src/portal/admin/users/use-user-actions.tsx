@@ -1,22 +1,19 @@
 // Runs an admin's actions on a user: some at once, some after a question. Actions without a question run one at a time.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { sendPasswordReset, setUserActive, setUserRole } from '@/data/changes/change-user'
 import type { SyncContext } from '@/data/sync/context'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
+import { lazyPart } from '@/ui/lazy-part'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../../session/tab-context'
 import { ResetQuestion } from './reset-question'
 import type { UserActionName } from './user-actions'
 
-const DeleteUserDialog = lazy(() =>
-  import('./delete-user-dialog').then((module) => ({ default: module.DeleteUserDialog })),
-)
-const NewPasswordDialog = lazy(() =>
-  import('./new-password-dialog').then((module) => ({ default: module.NewPasswordDialog })),
-)
+const DeleteUserDialog = lazyPart(() => import('./delete-user-dialog'), 'DeleteUserDialog')
+const NewPasswordDialog = lazyPart(() => import('./new-password-dialog'), 'NewPasswordDialog')
 
-export type UserAct = (name: UserActionName, user: UserRow) => void
+export type RunUserAction = (name: UserActionName, user: UserRow) => void
 
 type ImmediateAction = Extract<UserActionName, 'role' | 'reset' | 'active'>
 type ConfirmedAction = Exclude<UserActionName, 'role' | 'active'>
@@ -38,7 +35,7 @@ export function useUserActions() {
         run(tab, user)
           .then(
             ({ after, ...said }) => {
-              // An action of one tap can be undone by one tap.
+              // The toast of an action that ran without a question offers Undo.
               const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
               showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })
             },
@@ -53,7 +50,7 @@ export function useUserActions() {
     },
     [tab],
   )
-  const act = useCallback<UserAct>(
+  const act = useCallback<RunUserAction>(
     (name, user) => {
       if (name === 'role' || name === 'active') actNow(name, user)
       else setQuestion({ name, user })
@@ -61,7 +58,7 @@ export function useUserActions() {
     [actNow],
   )
   const close = () => setQuestion(undefined)
-  // When the dialog's row is gone, with the button that would get the focus back, the heading gets the focus.
+  // When a dialog closes and the button that opened it is gone with its row, the heading gets the focus.
   useEffect(() => {
     if (!question && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

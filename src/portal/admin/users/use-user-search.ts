@@ -1,4 +1,4 @@
-// Search of the users. It lives in the URL: the words (?q=), the role, the order.
+// Search of the users, which the URL keeps: the words (?q=), the role, the order.
 import { useSearch } from '@tanstack/react-router'
 import type { Role } from '@/domain/roles'
 import type { UserOrder } from '@/domain/user-order'

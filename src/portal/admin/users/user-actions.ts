@@ -16,7 +16,7 @@ export function actionsFor(user: UserRow): UserAction[] {
     { name: 'reset', text: 'Reset Password', icon: 'mail' },
     canSignIn && {
       name: 'password',
-      text: state === 'invited' || state === 'expired' ? 'Invite again' : 'New temporary password',
+      text: state === 'invited' ? 'Invite again' : 'New temporary password',
       icon: 'key',
     },
     { name: 'active', text: isOff ? 'Enable' : 'Disable', icon: isOff ? 'check' : 'ban' },

@@ -5,9 +5,9 @@ import type { UserRow } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu'
 import { actionsFor, type UserActionName } from './user-actions'
-import type { UserAct } from './use-user-actions'
+import type { RunUserAction } from './use-user-actions'
 
-type ControlsProps = { user: UserRow; isBusy: boolean; offlineId: string | undefined; onAct: UserAct }
+type ControlsProps = { user: UserRow; isBusy: boolean; offlineId: string | undefined; onAct: RunUserAction }
 
 const buttonNames: UserActionName[] = ['role', 'reset', 'delete']
 
@@ -22,26 +22,34 @@ export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
   )
 }
 
-/** Buttons, and a menu of further actions. Buttons that are off can be focused; the text above the list says why they are off. */
-export function UserButtons(props: ControlsProps & { titleId: string }) {
-  const { user, isBusy, offlineId, onAct, titleId } = props
+type ActionButtonProps = ControlsProps & { name: UserActionName; text: string; titleId: string }
+
+/** A button of the row, described by its person. A button that is off can be focused; the text above the list says why. */
+export function ActionButton({ user, isBusy, offlineId, onAct, name, text, titleId }: ActionButtonProps) {
   const isOff = isBusy || offlineId !== undefined
+  return (
+    <button
+      type="button"
+      className={`quiet ${name === 'delete' ? 'quiet-danger' : ''}`}
+      aria-disabled={isOff}
+      aria-busy={isBusy || undefined}
+      aria-describedby={offlineId ? `${titleId} ${offlineId}` : titleId}
+      onClick={() => !isOff && onAct(name, user)}
+    >
+      {text}
+    </button>
+  )
+}
+
+/** Buttons, and a menu of further actions. */
+export function UserButtons(props: ControlsProps & { titleId: string }) {
+  const { user, isBusy, offlineId, onAct } = props
   return (
     <div className="person-do">
       {actionsFor(user)
         .filter(({ name }) => buttonNames.includes(name))
         .map((action) => (
-          <button
-            key={action.name}
-            type="button"
-            className={`quiet ${action.name === 'delete' ? 'quiet-danger' : ''}`}
-            aria-disabled={isOff}
-            aria-busy={isBusy || undefined}
-            aria-describedby={offlineId ? `${titleId} ${offlineId}` : titleId}
-            onClick={() => !isOff && onAct(action.name, user)}
-          >
-            {action.text}
-          </button>
+          <ActionButton key={action.name} {...props} name={action.name} text={action.text} />
         ))}
       <ActionMenu
         label={`More for ${fullName(user)}`}

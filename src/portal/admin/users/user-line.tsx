@@ -7,19 +7,19 @@ import { Badge } from '@/ui/badge'
 import { Marked } from '../../lists/marked'
 import { Email } from './email'
 import { formatSignIn, stateWords } from './describe-user'
-import { UserMenu, UserButtons } from './user-controls'
-import type { UserAct } from './use-user-actions'
+import { ActionButton, UserMenu, UserButtons } from './user-controls'
+import type { RunUserAction } from './use-user-actions'
 
 export type UserLineProps = {
   user: UserRow
   /** Set for the viewer's own row only. Names the reason why that row has no actions. */
-  own: keyof typeof ownWords | undefined
+  ownState: keyof typeof ownWords | undefined
   isWide: boolean
   isBusy: boolean
   offlineId: string | undefined
   /** The server's time in ms. */
   now: number
-  onAct: UserAct
+  onAct: RunUserAction
 }
 
 const ownWords = {
@@ -29,7 +29,7 @@ const ownWords = {
 }
 
 export const UserLine = memo(function UserLine(props: UserLineProps) {
-  const { user, own, isWide, isBusy, now } = props
+  const { user, ownState, isWide, isBusy, now } = props
   const id = useId()
   const state = stateWords[user.state]
   const joined = `Joined ${formatDay(user.created_at, now)}`
@@ -39,9 +39,9 @@ export const UserLine = memo(function UserLine(props: UserLineProps) {
       {user.role === 'admin' ? 'Admin' : 'Staff'}
     </Badge>
   )
-  const you = own && (
+  const you = ownState && (
     <p className="row-meta person-you">
-      <b className="font-semibold">You.</b> {ownWords[own]}
+      <b className="font-semibold">You.</b> {ownWords[ownState]}
     </p>
   )
   return (
@@ -60,6 +60,9 @@ export const UserLine = memo(function UserLine(props: UserLineProps) {
           </h2>
           {!isWide && role}
           {state && <Badge tone={state.tone}>{state.text}</Badge>}
+          {user.state === 'expired' && !ownState && (
+            <ActionButton {...props} name="password" text="Make a new one" titleId={id} />
+          )}
         </div>
         <p className="row-meta wrap-any">
           <Email address={user.email} />
@@ -82,7 +85,7 @@ export const UserLine = memo(function UserLine(props: UserLineProps) {
         </>
       )}
       {isWide && you}
-      {!own && (isWide ? <UserButtons {...props} titleId={id} /> : <UserMenu {...props} />)}
+      {!ownState && (isWide ? <UserButtons {...props} titleId={id} /> : <UserMenu {...props} />)}
     </article>
   )
 })

@@ -44,7 +44,7 @@ test('User role updated to {role} names the person, and Undo restores the role',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('a reset that was asked for by mistake sends nothing', async () => {
+test('Reset Password sends nothing if the person cancels the question', async () => {
   const portal = await open()
   await choose(portal, 'Reset Password')
   await portal.person.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -101,7 +101,7 @@ test('a mail that is not sent shows Failed to send password reset email', async 
   expect(await failure('Failed to send password reset email')).toBe('Error')
 })
 
-test('a sent mail is reported as sent even if it could not be written in the log', async () => {
+test('a mail that was sent is reported as sent, even if the log could not be written', async () => {
   expectConsoleError('could not be written')
   const portal = await open()
   portal.network.answer(500, undefined, rest('rpc/record_password_reset'))
@@ -145,7 +145,7 @@ test.each([
   screen.getByRole('alertdialog', { name: 'Are you sure?' })
 })
 
-test('deleting a person whom another admin has just deleted says so, and closes the question', async () => {
+test('the deletion of a person whom another admin has just deleted shows This user no longer exists, and closes the question', async () => {
   expectConsoleError('This user no longer exists')
   const portal = await open()
   await choose(portal, 'Delete')
@@ -170,7 +170,7 @@ test('a deletion whose request is lost shows Failed to delete user', async () =>
 test.each([
   ['Disable', 'Sam Sample can no longer sign in'],
   ['New temporary password', 'A temporary password has been set'],
-])('%s shows its result', async (item, text) => {
+])('the action %s shows the toast “%s”', async (item, text) => {
   const portal = await open()
   await choose(portal, item)
   const set = item === 'Disable' ? undefined : await screen.findByRole('button', { name: 'Set password' })

@@ -3,7 +3,7 @@ import type { UserRow } from '@/domain/rows'
 
 type UserStatsProps = {
   users: UserRow[]
-  /** False before the list was read: there are no numbers yet. */
+  /** Whether the list was read; before that the cards show no numbers. */
   isKnown: boolean
   role: Role | undefined
   onChoose: (role: Role | undefined) => void

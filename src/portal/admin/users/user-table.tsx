@@ -2,25 +2,26 @@
 import type { UserRow } from '@/domain/rows'
 import { useMedia } from '@/ui/use-media'
 import { useTab } from '../../session/tab-context'
-import type { UserAct } from './use-user-actions'
+import { userAt } from './describe-user'
+import type { RunUserAction } from './use-user-actions'
 import { UserLine, type UserLineProps } from './user-line'
 
 /** Media query for a desk: there is room for columns, and for actions as words. As in admin.css. */
-const DESK = '(min-width: 75rem)'
+const DESK_QUERY = '(min-width: 75rem)'
 
 type UserTableProps = {
   users: UserRow[]
   me: string
   /** The reason why the viewer's own row has no actions. */
-  own: NonNullable<UserLineProps['own']>
+  ownState: NonNullable<UserLineProps['ownState']>
   /** Id of the element that says why nothing can be changed now; undefined with a connection. */
   offlineId: string | undefined
   busyId: string | undefined
-  onAct: UserAct
+  onAct: RunUserAction
 }
 
-export function UserTable({ users, me, own, offlineId, busyId, onAct }: UserTableProps) {
-  const isWide = useMedia(DESK)
+export function UserTable({ users, me, ownState, offlineId, busyId, onAct }: UserTableProps) {
+  const isWide = useMedia(DESK_QUERY)
   const { clock } = useTab()
   // The time is rounded to the minute, so that rows which have not changed are not rendered again.
   const now = Math.floor(clock.now() / 60_000) * 60_000
@@ -37,8 +38,8 @@ export function UserTable({ users, me, own, offlineId, busyId, onAct }: UserTabl
       {users.map((user) => (
         <UserLine
           key={user.id}
-          user={user}
-          own={user.id === me ? own : undefined}
+          user={userAt(user, now)}
+          ownState={user.id === me ? ownState : undefined}
           isWide={isWide}
           isBusy={user.id === busyId}
           offlineId={offlineId}

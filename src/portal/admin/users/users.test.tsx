@@ -1,3 +1,4 @@
+// The page of the users: rows, counts, search, and the actions that each account allows.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
@@ -40,7 +41,7 @@ test.each([
   ['expired', 'Temporary password expired'],
   ['uninvited', 'Not invited'],
   ['disabled', 'Disabled'],
-] as const)('an account that is %s says “%s”', async (state, words) => {
+] as const)('the row of an account in the state %s says “%s”', async (state, words) => {
   await open([{ ...sam, state }])
   expect((await row('Sam Sample')).queryByText(words)).not.toBeNull()
 })
@@ -102,7 +103,7 @@ test('the row of the only admin says why it has no actions', async () => {
   expect(own.queryByText(/The only admin stays: make somebody else an admin first/)).not.toBeNull()
 })
 
-test('an admin beside a disabled admin is not called the only one, but the only one who can sign in', async () => {
+test('the row of an admin beside a disabled admin says that no other admin can sign in', async () => {
   await open([sam, { ...kim, state: 'disabled' }])
   await screen.findByRole('button', { name: '2 Admin Users' })
   const own = await row('Ana Admin')
@@ -124,7 +125,7 @@ test('the state of an account decides which actions it has', async () => {
   expect(ofKim).toEqual(['Demote to Staff', 'Reset Password', 'Enable', 'Delete'])
 })
 
-test('a person who was invited and has not signed in is invited again', async () => {
+test('Invite again sends another invitation to a person who has not signed in', async () => {
   const portal = await open([{ ...sam, state: 'invited', last_sign_in_at: null }])
   ;(await row('Sam Sample')).getByText(/never signed in/)
   await choose(portal, 'Sam Sample', 'Invite again')
@@ -133,15 +134,30 @@ test('a person who was invited and has not signed in is invited again', async ()
   await screen.findByRole('dialog', { name: 'The password is set' })
 })
 
-test('inviting a person again who has signed in, but chosen no password, says so', async () => {
-  const portal = await open([{ ...sam, state: 'expired', last_sign_in_at: '2026-03-01T15:00:00+00:00' }])
-  await choose(portal, 'Sam Sample', 'Invite again')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite again' }))
-  dialog.getByText(/has signed in, and has not chosen a password yet/)
-  expect(dialog.queryByText(/has not signed in yet/)).toBeNull()
-})
+test.each([
+  ['that the list marks as expired', { state: 'expired' }, 820],
+  ['that expired after the list was pulled', { state: 'must_change' }, 1280],
+] as const)(
+  'a temporary password %s has the button Make a new one in its row',
+  async (_how, state, width) => {
+    setWidth(width)
+    const ended = { temporary_password_expires_at: '2026-03-01T15:00:00+00:00' }
+    const { person, network } = await open([{ ...sam, ...ended, ...state }])
+    const line = await row('Sam Sample')
+    line.getByText('Temporary password expired')
+    await person.click(line.getByRole('button', { name: 'Make a new one' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New temporary password' }))
+    dialog.getByText(/ran out on Mar 1\. With this one they sign in/)
+    const given = dialog.getByLabelText<HTMLInputElement>('Temporary password').value
+    await person.click(dialog.getByRole('button', { name: 'Set password' }))
+    await screen.findByRole('dialog', { name: 'The password is set' })
+    const sent = network.requests.find(({ url }) => url.pathname.endsWith('/set-temporary-password'))
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ userId: 'sam', password: given })
+    expect(line.queryByRole('button', { name: 'Make a new one' })).toBeNull()
+  },
+)
 
-test('on a wide screen the row has the specified actions and Delete as buttons, and the others in a menu', async () => {
+test('the row has buttons for the specified actions and Delete on a wide screen, and a menu for the others', async () => {
   setWidth(1280)
   const { person } = await open()
   const line = await row('Sam Sample')
@@ -153,7 +169,7 @@ test('on a wide screen the row has the specified actions and Delete as buttons, 
   ])
 })
 
-test('without a connection the list can be read, and its actions are off and say why', async () => {
+test('the list can be read without a connection, and its actions are disabled and say why', async () => {
   setWidth(1280)
   const { person, network } = await open([sam], { isOffline: true })
   const line = await row('Sam Sample')
@@ -176,7 +192,7 @@ test('without a connection the list can be read, and its actions are off and say
   expect(dialog.getByRole('button', { name: 'Add New User' })).toHaveProperty('disabled', true)
 })
 
-test('a list that cannot be fetched says so in the catalogue’s words', async () => {
+test('the page shows the catalogue’s words for a list that cannot be fetched', async () => {
   expectConsoleError('Failed to fetch users')
   const { person } = await renderPortal('/portal/admin', {
     user: ana,

@@ -8,7 +8,7 @@ type FindBarProps = {
   onClose: () => void
 }
 
-/** Search field of the PDF viewer, which searches as one types. Enter goes to the next match, Shift and Enter to the previous. */
+/** Search field of the PDF viewer, which searches at every key. Enter goes to the next match, Shift and Enter to the previous one. */
 export function FindBar({ result, onFind, onClose }: FindBarProps) {
   const [words, setWords] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -19,13 +19,13 @@ export function FindBar({ result, onFind, onClose }: FindBarProps) {
       onFind(words, event.shiftKey ? 'previous' : 'next')
     else if (event.key === 'Escape') onClose()
     else return
-    // Escape would close the document as well.
+    // Escape would also close the document if the dialog heard it.
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler hears the keys of the elements inside
     <div role="search" aria-label="Find in this document" className="find" onKeyDown={onKeyDown}>
       <input
         ref={input}
@@ -53,5 +53,5 @@ export function FindBar({ result, onFind, onClose }: FindBarProps) {
 
 function wordsOf(result: FindResult | undefined) {
   if (!result || result.isPending) return ''
-  return result.of > 0 ? `${result.at} of ${result.of}` : 'Not found'
+  return result.total > 0 ? `${result.current} of ${result.total}` : 'Not found'
 }

@@ -10,7 +10,6 @@ type DrawOptions = {
   intent?: 'print'
 }
 
-/** Draws a page as a picture. */
 export async function drawPagePicture(
   pdf: PDFDocumentProxy,
   number: number,

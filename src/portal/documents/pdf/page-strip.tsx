@@ -2,7 +2,7 @@
 // reads is drawn first.
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { drawThumbnails } from './draw-thumbnails'
+import { drawThumbnails } from './draw-strip'
 import type { Pages } from './show-pages'
 
 type PageStripProps = {
@@ -10,16 +10,16 @@ type PageStripProps = {
   /** The viewer's pages; undefined until the first page is drawn, while the strip's room is kept. */
   pages: Pages | undefined
   page: number
-  /** Width by height of the pictures. */
-  shape: number
+  /** Width of the pictures divided by their height. */
+  aspectRatio: number
 }
 
 /** Width of a picture in px, as in preview-pdf.css. */
 const WIDTH = 104
 
-export function PageStrip({ pdf, pages, page, shape }: PageStripProps) {
+export function PageStrip({ pdf, pages, page, aspectRatio }: PageStripProps) {
   const list = useRef<HTMLOListElement>(null)
-  const pictures = useThumbnails(list, { pdf, pages, shape })
+  const pictures = useThumbnails(list, { pdf, pages, aspectRatio })
 
   useEffect(() => {
     buttonOf(list.current, page)?.scrollIntoView({ block: 'nearest' })
@@ -36,7 +36,7 @@ export function PageStrip({ pdf, pages, page, shape }: PageStripProps) {
               number={index + 1}
               isCurrent={index + 1 === page}
               picture={pictures.get(index + 1)}
-              shape={shape}
+              aspectRatio={aspectRatio}
               onOpen={pages.goTo}
             />
           ))}
@@ -49,11 +49,17 @@ type StripPageProps = {
   number: number
   isCurrent: boolean
   picture: string | undefined
-  shape: number
+  aspectRatio: number
   onOpen: (page: number) => void
 }
 
-const StripPage = memo(function StripPage({ number, isCurrent, picture, shape, onOpen }: StripPageProps) {
+const StripPage = memo(function StripPage({
+  number,
+  isCurrent,
+  picture,
+  aspectRatio,
+  onOpen,
+}: StripPageProps) {
   return (
     <li>
       <button
@@ -65,7 +71,7 @@ const StripPage = memo(function StripPage({ number, isCurrent, picture, shape, o
         className="strip-page"
         onClick={() => onOpen(number)}
       >
-        <span className="strip-picture" style={{ aspectRatio: shape }}>
+        <span className="strip-picture" style={{ aspectRatio: aspectRatio }}>
           {picture && <img src={picture} alt="" draggable={false} />}
         </span>
         Page {number}
@@ -87,17 +93,17 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
 }
 
-type ThumbnailSource = Pick<PageStripProps, 'pdf' | 'pages' | 'shape'>
+type ThumbnailSource = Pick<PageStripProps, 'pdf' | 'pages' | 'aspectRatio'>
 
 /** Addresses of the pictures that were drawn, by page number. */
-function useThumbnails(list: { current: HTMLElement | null }, { pdf, pages, shape }: ThumbnailSource) {
+function useThumbnails(list: { current: HTMLElement | null }, { pdf, pages, aspectRatio }: ThumbnailSource) {
   const [pictures, setPictures] = useState<ReadonlyMap<number, string>>(new Map())
   useEffect(() => {
     if (!list.current || !pages) return
     const thumbnails = drawThumbnails({
       pdf,
       pages,
-      room: { width: WIDTH, height: WIDTH / shape },
+      room: { width: WIDTH, height: WIDTH / aspectRatio },
       onDrawn: (page, url) => setPictures((now) => new Map(now).set(page, url)),
     })
     const observer = new IntersectionObserver(
@@ -116,6 +122,6 @@ function useThumbnails(list: { current: HTMLElement | null }, { pdf, pages, shap
       thumbnails.close()
       setPictures(new Map())
     }
-  }, [list, pdf, pages, shape])
+  }, [list, pdf, pages, aspectRatio])
   return pictures
 }

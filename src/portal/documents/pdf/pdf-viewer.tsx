@@ -39,7 +39,7 @@ export function PdfViewer({ title, document, showPages }: PdfViewerProps) {
     return shown.close
   }, [document, showPages])
 
-  const { page, count, zoom, shape } = state
+  const { page, count, zoom, aspectRatio } = state
   const strip = useStripSwitch(document.numPages)
   const percent = Math.round(zoom * 100)
   const tools = useMemo(
@@ -77,7 +77,12 @@ export function PdfViewer({ title, document, showPages }: PdfViewerProps) {
       )}
       <div className="pdf-room">
         {strip?.isOn && (
-          <PageStrip pdf={document} pages={shape ? pages : undefined} page={page} shape={shape ?? 1} />
+          <PageStrip
+            pdf={document}
+            pages={aspectRatio ? pages : undefined}
+            page={page}
+            aspectRatio={aspectRatio ?? 1}
+          />
         )}
         <div
           ref={container}

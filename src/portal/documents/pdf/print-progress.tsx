@@ -28,7 +28,7 @@ export function PrintProgress({ title, document, onDone }: PrintProgressProps) {
       })
       .finally(() => !stop.signal.aborted && onDone())
     return () => stop.abort()
-    // `onDone` is another function in every render: only the document begins a new print.
+    // `onDone` is another function in every render, so only a new document begins a new print.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [document, title])
 

@@ -21,13 +21,13 @@ const MAX_PIXELS = 12_000_000
 /** Room beside a page, px. */
 const MARGIN = 24
 /** Largest scale that fitting a page to the width gives. */
-const LARGEST_FIT = 1.25
+const MAX_FIT_SCALE = 1.25
 const TAP_ZOOM = 2
 /** Ms after the last step of a pinch until the pages are drawn sharp again. */
-const DRAW_AFTER = 250
+const REDRAW_DELAY_MS = 250
 
 /** An empty icon for all comments. pdf.js appends a file's name to this address; after the # the name has no effect. */
-const NOTE_SIGN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#`
+const EMPTY_ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#`
 
 type PDFViewerOptions = ConstructorParameters<typeof PDFViewer>[0]
 
@@ -36,14 +36,14 @@ export type PagesState = {
   count: number
   zoom: number
   /** Width of the first page divided by its height, once a page is drawn with its words. */
-  shape?: number
+  aspectRatio?: number
 }
 
 export type FindResult = {
   /** The number of the match that is shown; 0 where nothing is found. */
-  at: number
+  current: number
   /** Number of all matches. */
-  of: number
+  total: number
   isPending: boolean
 }
 
@@ -77,7 +77,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     removePageBorders: true,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
-    imageResourcesPath: NOTE_SIGN,
+    imageResourcesPath: EMPTY_ICON,
     maxCanvasPixels: MAX_PIXELS,
     abortSignal: end.signal,
   }
@@ -87,18 +87,18 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   const fit = () => {
     const first = viewer.getPageView(0)
     const room = (container.clientWidth - MARGIN) / (first.width / first.scale)
-    return Math.max(0.1, Math.min(LARGEST_FIT, room))
+    return Math.max(0.1, Math.min(MAX_FIT_SCALE, room))
   }
   let zoom = 1
   let fitted = 0
-  let shape: number | undefined
-  const tell = () => onState({ page: viewer.currentPageNumber, count: viewer.pagesCount, zoom, shape })
+  let aspectRatio: number | undefined
+  const tell = () => onState({ page: viewer.currentPageNumber, count: viewer.pagesCount, zoom, aspectRatio })
   const setZoom = (next: number, at?: Point) => {
     const factor = inBounds(next) / zoom
     zoom *= factor
     // `updateScale` rounds, so the size that fits is set by `currentScale`.
     if (at && zoom !== 1)
-      viewer.updateScale({ scaleFactor: factor, origin: [at.x, at.y], drawingDelay: DRAW_AFTER })
+      viewer.updateScale({ scaleFactor: factor, origin: [at.x, at.y], drawingDelay: REDRAW_DELAY_MS })
     else viewer.currentScale = fitted * zoom
     tell()
   }
@@ -121,9 +121,9 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
   })
   eventBus.on('pagechanging', tell)
   const drawn = () => {
-    if (shape) return
+    if (aspectRatio) return
     const { width, height } = viewer.getPageView(0).viewport as { width: number; height: number }
-    shape = width / height
+    aspectRatio = width / height
     tell()
   }
   eventBus.on('textlayerrendered', drawn)
@@ -133,7 +133,7 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     drawn()
   })
   const found = ({ current, total }: { current: number; total: number }, isPending: boolean) =>
-    onFound({ at: current, of: total, isPending })
+    onFound({ current, total, isPending })
   eventBus.on('updatefindmatchescount', ({ matchesCount }: FindEvent) => found(matchesCount, false))
   eventBus.on('updatefindcontrolstate', ({ state, matchesCount }: FindEvent) =>
     found(matchesCount, state === FindState.PENDING),

@@ -7,6 +7,7 @@ import type { FilePreviewProps } from '../preview/file-preview-props'
 
 type ShowPages = typeof import('./show-pages').showPages
 
+/** State of a PDF that is being opened. */
 export type Pdf =
   /** `bytes`: number of bytes that have come so far. */
   | { status: 'loading'; bytes: number }
@@ -15,11 +16,11 @@ export type Pdf =
   | { status: 'ready'; document: PDFDocumentProxy; showPages: ShowPages }
 
 /** Ms between two reports of progress: pdf.js reports every piece, hundreds a second. */
-const SHOW_EVERY = 200
+const PROGRESS_INTERVAL_MS = 200
 
 type Source = Pick<FilePreviewProps, 'document' | 'url' | 'isKept'>
 
-/** Opens a PDF. Its first page is shown long before the last byte has come. */
+/** Opens a PDF. Its first page is shown long before the last byte has arrived. */
 export function usePdf({ document: row, url, isKept }: Source): { pdf: Pdf; cancel: () => void } {
   const tab = useTab()
   const { file_path: path, file_size: size } = row
@@ -32,21 +33,21 @@ export function usePdf({ document: row, url, isKept }: Source): { pdf: Pdf; canc
     let close = () => {}
     const show = (next: Pdf) => isCurrent && setPdf(next)
     const open = async (): Promise<Pdf> => {
-      // pdf.js is large: it comes with the first PDF, and its viewer's parts while the document is opened.
+      // pdf.js is large, so it is loaded with the first PDF, and its viewer is loaded while the document is opened.
       const { openPdf } = await import('../../files/open-pdf')
       if (!isCurrent) return { status: 'cancelled' }
       let shownAt = 0
       const opening = openPdf(url, (bytes) => {
         const now = performance.now()
-        if (now - shownAt < SHOW_EVERY) return
+        if (now - shownAt < PROGRESS_INTERVAL_MS) return
         shownAt = now
         show({ status: 'loading', bytes })
       })
       close = opening.close
       const [document, { showPages }] = await Promise.all([opening.document, import('./show-pages')])
-      // The first page is shown: further progress is not reported.
-      opening.quiet()
-      // pdf.js fetches the rest of the file by itself, and gives its bytes when all are there.
+      // The viewer shows the first page now, so further progress is not reported.
+      opening.stopProgress()
+      // pdf.js fetches the rest of the file by itself, and returns the bytes when all have arrived.
       const read = () =>
         document.getData().then(
           (bytes) => new Blob([bytes as Uint8Array<ArrayBuffer>]),

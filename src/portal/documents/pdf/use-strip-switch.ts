@@ -5,21 +5,21 @@ import { useTab } from '../../session/tab-context'
 import type { Switch } from '../viewer/viewer-tools'
 
 /** Media query for a desk, or a tablet on its side: there is room beside a page. */
-const ROOM = '(min-width: 64rem) and (min-height: 30.01rem)'
-const KEY = 'clinic-page-strip'
+const WIDE_WINDOW = '(min-width: 64rem) and (min-height: 30.01rem)'
+const STORAGE_KEY = 'clinic-page-strip'
 
 /** Switch of the strip, as it was last set on this device; undefined where there is no room, or only one page. */
 export function useStripSwitch(pages: number): Switch | undefined {
   const { storage } = useTab().device
-  const hasRoom = useMedia(ROOM)
-  const [isOn, setOn] = useState(storage.getItem(KEY) !== 'hidden')
+  const hasRoom = useMedia(WIDE_WINDOW)
+  const [isOn, setOn] = useState(storage.getItem(STORAGE_KEY) !== 'hidden')
   return useMemo(() => {
     if (!hasRoom || pages < 2) return undefined
     const toggle = () => {
       setOn(!isOn)
       try {
-        if (isOn) storage.setItem(KEY, 'hidden')
-        else storage.removeItem(KEY)
+        if (isOn) storage.setItem(STORAGE_KEY, 'hidden')
+        else storage.removeItem(STORAGE_KEY)
       } catch (error) {
         // The device is full: the choice holds for this visit alone.
         console.warn('The choice to hide the pages beside a document could not be stored', error)

@@ -1,7 +1,8 @@
 // Picks the viewer for a file's kind. No uploaded file ever becomes a document of our origin: a picture is shown as an image, text
 // as text, and only a person's own click opens a file in a tab.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fileKind } from '@/domain/preview-kinds'
+import { lazyPart } from '@/ui/lazy-part'
 import { ImagePreview } from './image-preview'
 import { NoPreview } from './no-preview'
 import type { FilePreviewProps } from './file-preview-props'
@@ -9,16 +10,10 @@ import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
 import { VideoPreview } from './video-preview'
 
-const PdfPreview = lazy(() => import('../pdf/pdf-preview').then((module) => ({ default: module.PdfPreview })))
-const CsvPreview = lazy(() =>
-  import('../text/csv-preview').then((module) => ({ default: module.CsvPreview })),
-)
-const TextPreview = lazy(() =>
-  import('../text/text-preview').then((module) => ({ default: module.TextPreview })),
-)
-const WordPreview = lazy(() =>
-  import('../word/word-preview').then((module) => ({ default: module.WordPreview })),
-)
+const PdfPreview = lazyPart(() => import('../pdf/pdf-preview'), 'PdfPreview')
+const CsvPreview = lazyPart(() => import('../text/csv-preview'), 'CsvPreview')
+const TextPreview = lazyPart(() => import('../text/text-preview'), 'TextPreview')
+const WordPreview = lazyPart(() => import('../word/word-preview'), 'WordPreview')
 
 export function FilePreview(props: FilePreviewProps) {
   return <Suspense fallback={<PreviewLoading />}>{previewOf(props)}</Suspense>

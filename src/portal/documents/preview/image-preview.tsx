@@ -10,7 +10,7 @@ import { useZoom } from '../viewer/use-zoom'
 const failed = { title: 'Failed to load image' }
 
 /** Bytes of the largest picture that is loaded before it is shown, so that it is kept. The element loads a larger one itself. */
-const MAX_LOADED = 10 * 1024 * 1024
+const MAX_LOADED_BYTES = 10 * 1024 * 1024
 
 /** Shows a picture, also an SVG, in an `img`: nothing in it can run. */
 export function ImagePreview(props: FilePreviewProps) {
@@ -27,7 +27,7 @@ export function ImagePreview(props: FilePreviewProps) {
     },
   }
   if (hasFailed) return <PreviewMessage {...failed} onRetry={onRetry} />
-  if (isKept || document.file_size > MAX_LOADED) return <Picture {...shown} url={props.url} />
+  if (isKept || document.file_size > MAX_LOADED_BYTES) return <Picture {...shown} url={props.url} />
   return (
     <LoadedFile {...props} failed={failed}>
       {(content) => <LoadedPicture {...shown} content={content} />}

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-/** A link that opens a file in a new tab. A link, not a button: iOS blocks a window that a script opens after a wait. */
+/** A link that opens a file in a new tab. A button would not work, because iOS blocks a window that a script opens after a wait. */
 export function OpenInNewTab({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>

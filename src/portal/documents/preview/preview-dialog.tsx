@@ -7,15 +7,20 @@ import type { DocumentRow } from '@/domain/rows'
 import { useFullscreenSwitch } from '@/ui/fullscreen'
 import { TopLayerHost } from '@/ui/top-layer'
 import { useModal } from '@/ui/use-modal'
-import { useWithinReach } from '../../files/use-openable'
+import { useCanOpenFile } from '../../files/use-openable'
 import { EmbedPlayer } from '../../files/embed-player'
+import { useAddedBy } from '../../files/use-added-by'
+import { LinkButtons } from '../../files/link-buttons'
+import { useCopyLink } from '../../files/use-copy-link'
+import type { LinkedRow } from '../../files/use-row-link'
+import { useSendLink } from '../../files/use-send-link'
 import { StarButton } from '../../lists/star-button'
 import { SaveButton, SaveLine } from '../../saving/save-button'
 import { useSaveItems } from '../../saving/use-save-items'
 import { DownloadLine } from '../download-line'
 import { LinkedPreview } from './linked-preview'
 import { useDownload } from '../use-download'
-import { useRoom } from '../viewer/use-room'
+import { useViewerLayout } from '../viewer/use-viewer-layout'
 import { Neighbours, ViewerBar, type NeighboursProps } from '../viewer/viewer-bar'
 import { ReadingTools, Toolbar, ViewerMenu } from '../viewer/viewer-buttons'
 import { OfferTools, type ViewerTools } from '../viewer/viewer-tools'
@@ -31,7 +36,7 @@ type PreviewDialogProps = {
 export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogProps) {
   const ref = useModal({ onClose })
   const titleId = useId()
-  const room = useRoom()
+  const layout = useViewerLayout()
   const box = useRef<HTMLDivElement>(null)
   // A <dialog> cannot be in full screen, so its box is.
   const fullscreen = useFullscreenSwitch(box)
@@ -40,42 +45,50 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
   const tools = { ...offered, ...(fullscreen && { fullscreen }) }
   const download = useDownload(document)
   const save = useSaveItems(document, true)
-  const isWithinReach = useWithinReach('documents', document.file_path)
+  const link: LinkedRow = { list: 'documents', id: document.id, title: document.title }
+  const copyLink = useCopyLink(link)
+  const sendLink = useSendLink(link)
+  const isWithinReach = useCanOpenFile('documents', document.file_path)
   const file = {
     downloadText: fileKind(document.file_type) === 'pdf' ? 'Download PDF' : 'Download',
     isDownloading: download.isBusy,
     download: document.file_path && isWithinReach ? download.download : undefined,
   }
   const isFile = !document.is_embed
-  const note = isFile ? `${document.file_name} · ${formatFileSize(document.file_size)}` : 'Video Embed'
+  const kind = isFile ? `${document.file_name} · ${formatFileSize(document.file_size)}` : 'Video Embed'
+  const note = `${kind} · ${useAddedBy(document)}`
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is inside, wherever the focus is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler hears the keys of the elements inside
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       className="modal"
       onKeyDown={(event) => pressKey(event, tools, onClose)}
     >
-      <div ref={box} tabIndex={-1} className={`modal-box viewer viewer-${room}`}>
+      <div ref={box} tabIndex={-1} className={`modal-box viewer viewer-${layout}`}>
         <ViewerBar titleId={titleId} title={document.title} note={note} onClose={onClose}>
           <StarButton row={document} />
-          {neighbours && room !== 'phone' && <Neighbours {...neighbours} />}
-          {isFile && room !== 'wide' && (
+          {(!isFile || layout === 'wide') && <LinkButtons row={link} />}
+          {neighbours && layout !== 'phone' && <Neighbours {...neighbours} />}
+          {isFile && layout !== 'wide' && (
             <ViewerMenu
               key={document.id}
               tools={tools}
               file={file}
               save={save.items}
-              hasAll={room === 'low'}
+              copyLink={copyLink}
+              sendLink={sendLink}
+              note={layout === 'phone' || layout === 'low' ? note : undefined}
+              hasAll={layout === 'low'}
             />
           )}
         </ViewerBar>
-        {isFile && room === 'wide' && (
+        {isFile && layout === 'wide' && (
           <Toolbar tools={tools} file={file} save={<SaveButton row={document} saysWhy />} />
         )}
         {download.progress && <DownloadLine {...download.progress} onCancel={download.cancel} />}
-        {room !== 'wide' && <SaveLine key={document.id} row={document} />}
+        {layout !== 'wide' && <SaveLine key={document.id} row={document} />}
         <div className="viewer-body">
           <OfferTools value={offer}>
             {isFile ? (
@@ -86,7 +99,7 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
           </OfferTools>
         </div>
         <TopLayerHost slot="toasts" className="toasts-on-stage" />
-        {room === 'phone' && (isFile || neighbours) && (
+        {layout === 'phone' && (isFile || neighbours) && (
           <footer className="viewer-foot">
             <ReadingTools tools={tools} />
             {neighbours && <Neighbours {...neighbours} />}

@@ -1,3 +1,4 @@
+// Previews of all kinds of files, their failures, and downloads.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
@@ -29,18 +30,18 @@ async function preview(row: Partial<DocumentRow>, circumstances: Circumstances =
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Notes' })) }
 }
 
-type Opening = { document: Promise<never>; quiet: () => void; close: () => void }
+type Opening = { document: Promise<never>; stopProgress: () => void; close: () => void }
 type OpenPdf = (url: string, onBytes: (bytes: number) => void) => Opening
 const openPdf = vi.hoisted(() => vi.fn<OpenPdf>())
 vi.mock('../../files/open-pdf', () => ({ openPdf }))
 vi.mock('../pdf/show-pages', () => ({ showPages: () => undefined }))
 const opening = () => ({
   document: new Promise<never>(() => {}),
-  quiet: () => {},
+  stopProgress: () => {},
   close: vi.fn<() => void>(),
 })
 
-describe('a preview', () => {
+describe('previews', () => {
   test.each([
     ['a large picture', 'svg', 'Failed to load image'],
     ['a video', 'avi', 'Failed to load video'],
@@ -109,7 +110,7 @@ describe('a preview', () => {
     expect(dialog.queryByText('Error loading file')).toBeNull()
   })
 
-  test('a preview of a file of another kind says that there is none, with a link to open the file', async () => {
+  test('a file whose type has no preview says so, with a link to open the file', async () => {
     const { dialog } = await preview({ file_type: 'pptx' })
     await dialog.findByText('Preview not available')
     expect(dialog.queryByText('File type cannot be previewed in browser')).not.toBeNull()
@@ -123,7 +124,7 @@ describe('a preview', () => {
     expect(dialog.queryByText('No file URL available')).not.toBeNull()
   })
 
-  test('says why when it gets no link, shows a toast, and can try again', async () => {
+  test('a preview that gets no link says why, shows a toast, and can try again', async () => {
     expectConsoleError('Failed to load file preview')
     const { dialog, network, person } = await preview({ file_type: 'txt' }, { link: 'refused' })
     await dialog.findByText('Error loading file')
@@ -135,7 +136,7 @@ describe('a preview', () => {
     expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
   })
 
-  test('a preview of a document that is not here says without an error that it needs the Wi-Fi, and opens by itself when the clinic can be reached', async () => {
+  test('a preview of a document that this tablet lacks asks for the Wi-Fi without an error, and opens by itself with a connection', async () => {
     const { dialog, tab, network } = await preview({ file_type: 'txt' }, { isOffline: true, link: false })
     const words = await dialog.findByText(needsWifi)
     expect(words.closest('[role=status]')).not.toBeNull()
@@ -150,7 +151,7 @@ describe('a preview', () => {
     expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
   })
 
-  test('is closed by Escape, which forgets its error and returns the focus', async () => {
+  test('Escape closes a preview, forgets its error and returns the focus', async () => {
     expectConsoleError('Failed to load file preview')
     const { dialog, network, person } = await preview({ file_type: 'txt' }, { link: 'refused' })
     await dialog.findByText('Error loading file')
@@ -165,8 +166,8 @@ describe('a preview', () => {
   })
 })
 
-describe('a download', () => {
-  test('saves the file under its original name', async () => {
+describe('downloads', () => {
+  test('a download saves the file under its original name', async () => {
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
@@ -189,14 +190,14 @@ describe('a download', () => {
   }
   const isFile = (url: URL) => url.pathname.includes('/object/')
 
-  test('shows an error when it fails', async () => {
+  test('a download that fails shows an error', async () => {
     expectConsoleError('Failed to download document')
     await fail(({ network }) => network.answer(404, undefined, isFile))
     const toast = await screen.findByText('Failed to download document')
     expect(toast.closest('[role=status]')).not.toBeNull()
   })
 
-  test('says without an error that it needs the Wi-Fi, where only that is missing', async () => {
+  test('a download without a connection says without an error that it needs the Wi-Fi', async () => {
     await fail(({ network }) => network.loseAnswer('before', isFile))
     await screen.findByText(needsWifi)
     expect(screen.queryByText('Error')).toBeNull()

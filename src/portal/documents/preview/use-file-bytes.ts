@@ -4,6 +4,7 @@ import { mayBeKept } from '@/domain/kept-on-tablets'
 import { useTab } from '../../session/tab-context'
 import type { FilePreviewProps } from './file-preview-props'
 
+/** State of a file that is being loaded. */
 export type FileBytes =
   /** `bytes`: number of bytes that have come so far. */
   | { status: 'loading'; bytes: number }

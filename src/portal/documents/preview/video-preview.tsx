@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isKindUnknown } from '../../files/is-kind-unknown'
 import { useTab } from '../../session/tab-context'
+import { useHoldUpdate } from '../../updates/hold-update'
 import type { FilePreviewProps } from './file-preview-props'
 import { PreviewMessage } from './preview-message'
 
@@ -12,6 +13,8 @@ export function VideoPreview({ document: { title }, url, isKept, onRetry }: File
   const tab = useTab()
   const [failure, setFailure] = useState<{ isKind: boolean }>()
   const [hasNoPicture, setNoPicture] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
+  useHoldUpdate(isPlaying, 'a video plays')
   if (failure)
     return (
       <PreviewMessage
@@ -29,10 +32,13 @@ export function VideoPreview({ document: { title }, url, isKept, onRetry }: File
         playsInline
         preload="metadata"
         aria-label={title}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
         onError={({ currentTarget }) => {
           if (isKept) return onRetry()
           console.error('Failed to load video', title)
           setFailure({ isKind: false })
+          setPlaying(false)
           void isKindUnknown(tab, currentTarget, url).then((isKind) => setFailure({ isKind }))
         }}
         onLoadedMetadata={({ currentTarget: { videoWidth } }) => setNoPicture(videoWidth === 0)}

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import type { FilePreviewProps } from '../preview/file-preview-props'
 import { useViewerTools } from '../viewer/viewer-tools'
-import { parseCsv } from './csv'
+import { parseCsv } from '@/domain/csv'
 import { CsvTable } from './csv-table'
 import { LoadedText } from './loaded-text'
 import { PlainText } from './plain-text'

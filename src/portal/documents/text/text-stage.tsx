@@ -1,4 +1,5 @@
-// The frame in which text and tables scroll: they can be enlarged, are printed as they are shown, and fade at an edge with more.
+// The frame in which text and tables scroll. The content can be enlarged, is printed as it is shown, and fades at an edge that hides
+// more content.
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useEdges } from './use-edges'
 import { printSheets } from '../viewer/print-sheets'

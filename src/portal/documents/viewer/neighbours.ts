@@ -9,5 +9,10 @@ export function neighboursOf(
   const index = ids.indexOf(id)
   if (index < 0) return undefined
   const to = (other: string | undefined) => (other === undefined ? undefined : () => open(other))
-  return { at: index + 1, of: ids.length, onPrevious: to(ids[index - 1]), onNext: to(ids[index + 1]) }
+  return {
+    position: index + 1,
+    count: ids.length,
+    onPrevious: to(ids[index - 1]),
+    onNext: to(ids[index + 1]),
+  }
 }

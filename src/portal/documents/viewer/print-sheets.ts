@@ -1,12 +1,12 @@
 // Prints nodes instead of the screen. The nodes are in the page until the browser has printed; the style sheet hides everything
 // else on paper.
 
-const CLASS = 'print-sheets'
+const SHEETS_CLASS = 'print-sheets'
 
 /** Prints `nodes` under the title; resolves when the browser is done with them. `style` is for this print alone. */
 export async function printSheets(title: string, nodes: Node[], style?: string): Promise<void> {
   const sheets = document.createElement('div')
-  sheets.className = CLASS
+  sheets.className = SHEETS_CLASS
   sheets.setAttribute('aria-hidden', 'true')
   sheets.append(...nodes)
   document.body.append(sheets)
@@ -20,7 +20,7 @@ export async function printSheets(title: string, nodes: Node[], style?: string):
     await Promise.all(
       [...sheets.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)),
     )
-    await printed()
+    await printAndWait()
   } finally {
     document.title = before
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper)
@@ -29,7 +29,7 @@ export async function printSheets(title: string, nodes: Node[], style?: string):
 }
 
 /** Prints, and waits for `afterprint`: on iOS `print` returns before the browser has read the page. */
-function printed() {
+function printAndWait() {
   return new Promise<void>((resolve) => {
     window.addEventListener('afterprint', () => resolve(), { once: true })
     window.print()

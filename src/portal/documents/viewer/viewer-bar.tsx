@@ -42,15 +42,15 @@ export function ViewerBar({ titleId, title, note, onClose, children }: ViewerBar
 
 export type NeighboursProps = {
   /** The document's place in the list; 1 for the first. */
-  at: number
+  position: number
   /** Number of documents in the list. */
-  of: number
+  count: number
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
 /** Buttons to the previous and next document of the list as it is filtered and ordered. */
-export function Neighbours({ at, of, onPrevious, onNext }: NeighboursProps) {
+export function Neighbours({ position, count, onPrevious, onNext }: NeighboursProps) {
   return (
     <div className="viewer-group">
       <IconButton
@@ -60,7 +60,7 @@ export function Neighbours({ at, of, onPrevious, onNext }: NeighboursProps) {
         onClick={onPrevious}
       />
       <p role="status" className="viewer-wide row-meta">
-        {at} of {of}
+        {position} of {count}
       </p>
       <IconButton
         label="Next document"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, type MenuItem } from '@/ui/menu'
+import { SEND } from '../../files/use-send-link'
 import type { ViewerTools, Views, Zoom } from './viewer-tools'
 
 export type FileActions = { downloadText: string; isDownloading: boolean; download: (() => void) | undefined }
@@ -25,7 +26,7 @@ export function Toolbar({ tools, file, save }: ToolbarProps & { save?: ReactNode
         <Button
           tone="quiet"
           icon="download"
-          busy={file.isDownloading}
+          isBusy={file.isDownloading}
           busyText="Downloading..."
           onClick={file.download}
         >
@@ -95,10 +96,17 @@ function ViewSwitch({ value, options, onChange }: Views) {
   )
 }
 
-type ViewerMenuProps = ToolbarProps & { save: MenuItem[]; hasAll: boolean }
+type ViewerMenuProps = ToolbarProps & {
+  save: MenuItem[]
+  copyLink: () => void
+  sendLink: (() => void) | undefined
+  /** Facts about the document, where the bar has no room for them. */
+  note: string | undefined
+  /** Whether the menu also holds the reading tools, as there is no room for a second bar. */
+  hasAll: boolean
+}
 
-/** `hasAll`: the menu also holds the reading tools, as there is no room for a second bar. */
-export function ViewerMenu({ tools, file, save, hasAll }: ViewerMenuProps) {
+export function ViewerMenu({ tools, file, save, copyLink, sendLink, note, hasAll }: ViewerMenuProps) {
   const { url, print, find, zoom, views, fullscreen } = tools
   const other = views?.options.find(([view]) => view !== views.value)
   const reading: (MenuItem | false | undefined)[] = [
@@ -117,12 +125,18 @@ export function ViewerMenu({ tools, file, save, hasAll }: ViewerMenuProps) {
     file.download && { text: file.downloadText, icon: 'download', onSelect: file.download },
     print && { text: 'Print', icon: 'print', onSelect: print },
     ...save,
+    { text: 'Copy link', icon: 'link', onSelect: copyLink },
+    sendLink && { text: SEND, icon: 'send', onSelect: sendLink },
     ...(hasAll ? reading : []),
   ]
   const shown = items.filter((item) => item !== false && item !== undefined)
-  if (shown.length === 0) return null
   return (
-    <Menu label="More" className="viewer-menu" items={shown}>
+    <Menu
+      label="More"
+      className="viewer-menu"
+      items={shown}
+      head={note && <p className="row-meta wrap-any px-3 py-2">{note}</p>}
+    >
       <Icon name="more" />
     </Menu>
   )

@@ -11,9 +11,9 @@ type Gestures = {
 }
 
 /** Ms between two taps that count as a double tap. A single tap does nothing, so the time may be longer than in the player. */
-const DOUBLE_TAP_WITHIN = 320
+const DOUBLE_TAP_MS = 320
 /** Px between the two taps at most. */
-const SAME_PLACE = 30
+const MAX_TAP_DISTANCE = 30
 
 /** Watches the gestures on an element; the returned function stops it. */
 export function watchGestures(element: HTMLElement, { onPinch, onDoubleTap }: Gestures): () => void {
@@ -41,7 +41,7 @@ export function watchGestures(element: HTMLElement, { onPinch, onDoubleTap }: Ge
     const [touch] = event.changedTouches
     if (wasPinch || !touch || event.touches.length > 0) return
     const tap = { x: touch.clientX, y: touch.clientY, time: event.timeStamp }
-    if (!lastTap || tap.time - lastTap.time > DOUBLE_TAP_WITHIN || !isNear(tap, lastTap)) {
+    if (!lastTap || tap.time - lastTap.time > DOUBLE_TAP_MS || !isNear(tap, lastTap)) {
       lastTap = tap
       return
     }
@@ -74,4 +74,4 @@ function distance({ touches }: TouchEvent) {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
 }
 
-const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE
+const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < MAX_TAP_DISTANCE

@@ -1,3 +1,4 @@
+// `checkSize` refuses Word documents that unpack to more than a tablet can hold.
 import JSZip from 'jszip'
 import { expect, test } from 'vitest'
 import { checkSize, LIMITS } from './check-size'
@@ -20,7 +21,7 @@ test('an ordinary document passes, and its unpacked size is returned', async () 
   expect(seen).toEqual({ all: 6000, text: 1000 })
 })
 
-test('pictures may be larger than text', async () => {
+test('the pictures of a document may be larger than its text', async () => {
   const picture = { 'word/media/scan.png': new Uint8Array(LIMITS.text + MB) }
   await expect(check(await pack(picture))).resolves.toMatchObject({ text: 0 })
   const words = { 'word/document.xml': new Uint8Array(LIMITS.text + MB) }
@@ -32,7 +33,7 @@ test('the sizes of many small parts are added up', async () => {
   await expect(check(await pack(Object.fromEntries(parts)))).rejects.toThrow('too large')
 })
 
-test('a document of less than one MB that unpacks to hundreds is refused early, even if it names a small size', async () => {
+test('a document of less than one MB that unpacks to hundreds of MB is refused early, even if it names a small size', async () => {
   const bomb = lieAboutSize(await pack({ 'word/media/a.png': new Uint8Array(250 * MB) }), 250 * MB)
   expect(bomb.byteLength).toBeLessThan(931 * 1024)
   const before = process.memoryUsage().arrayBuffers

@@ -1,23 +1,24 @@
+// Elements of a Word document are made without scripts, foreign pictures and unsafe links.
 import { describe, expect, test } from 'vitest'
 import { cleanLinks, safeElements } from './safe-elements'
 
 const make = (rules: string[] = []) => safeElements(document, rules)
 
-describe('an element of a Word document', () => {
+describe('elements of a Word document', () => {
   test.each(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'form', 'IFRAME'])(
-    'an element that is a %s is left out',
+    'a %s element is left out',
     (tagName) => {
       expect(make()({ tagName }).nodeType).toBe(Node.COMMENT_NODE)
     },
   )
 
-  test('gets no event handler', () => {
+  test('an element gets no event handler', () => {
     const element = make()({ tagName: 'p', onclick: () => undefined, className: 'a' }) as HTMLElement
     expect(element.onclick).toBeNull()
     expect(element.className).toBe('a')
   })
 
-  test('an element that is a picture shows only pictures of the file itself', () => {
+  test('a picture element shows only pictures of the file itself', () => {
     const picture = make()({ tagName: 'img' }) as HTMLImageElement
     picture.src = 'https://evil.example/a.png'
     expect(picture.getAttribute('src')).toBeNull()
@@ -25,7 +26,7 @@ describe('an element of a Word document', () => {
     expect(picture.getAttribute('src')).toBe('data:image/png;base64,AAAA')
   })
 
-  test('an element that is a style becomes a rule of the style sheet', () => {
+  test('a style element becomes a rule of the style sheet', () => {
     const rules: string[] = []
     make(rules)({ tagName: 'style', children: ['p { color: red }'] })
     expect(rules).toEqual(['p { color: red }'])

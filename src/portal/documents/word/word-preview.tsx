@@ -33,7 +33,7 @@ type Size = { width: number; height: number }
 
 /** Room beside a page, px. */
 const MARGIN = 24
-const LARGEST_FIT = 1.25
+const MAX_FIT_SCALE = 1.25
 
 function Word({ title, content, onFailed }: WordProps) {
   const stage = useRef<HTMLElement>(null)
@@ -70,14 +70,14 @@ function Word({ title, content, onFailed }: WordProps) {
   )
 }
 
-/** Scale at which a page is as wide as the stage, LARGEST_FIT at most. */
+/** Scale at which a page is as wide as the stage, MAX_FIT_SCALE at most. */
 function useFit(stage: { current: HTMLElement | null }, size: Size | undefined) {
   const [fit, setFit] = useState(1)
   useEffect(() => {
     const element = stage.current
     if (!element || !size) return
     const observer = new ResizeObserver(() =>
-      setFit(Math.max(0.1, Math.min(LARGEST_FIT, (element.clientWidth - MARGIN) / size.width))),
+      setFit(Math.max(0.1, Math.min(MAX_FIT_SCALE, (element.clientWidth - MARGIN) / size.width))),
     )
     observer.observe(element)
     return () => observer.disconnect()

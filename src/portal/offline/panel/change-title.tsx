@@ -3,7 +3,7 @@ import { formatAgo } from '@/domain/ago'
 import { useDatabaseQuery } from '../../lists/use-database-query'
 import { useTab } from '../../session/tab-context'
 
-/** The title, text and time of a change. A kind that only a newer release knows has no words here. */
+/** The title, text and time of a change. A change of a kind that only a newer release knows has no words of its own. */
 export function useChangeWords(change: WaitingChange) {
   const tab = useTab()
   const words = tab.saves.kinds.get(change.kind)?.words

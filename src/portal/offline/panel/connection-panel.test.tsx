@@ -1,3 +1,4 @@
+// The connection panel: waiting and refused changes, uploads, and the age of the lists.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../../tests/support/tablet/clinic'
@@ -24,7 +25,7 @@ async function openPanel(portal: Portal, line: RegExp) {
   return { ...portal, dialog, panel: within(dialog) }
 }
 
-/** A tablet with a save that the server refused, and the panel open. */
+/** Opens the panel on a tablet with a save that the server refused. */
 async function openRefused() {
   const portal = await renderPortal('/portal/dashboard', rows)
   await screen.findByRole('button', { name: 'Sign Out' })
@@ -53,7 +54,7 @@ test('the panel shows each change that waits, since when there is no connection,
   expect(panel.queryByText('Everything has reached the clinic.')).toBeNull()
 })
 
-test('the panel says why nothing is kept in a window that stores no files, also when the notice is hidden', async () => {
+test('the panel says why nothing is kept in a window that stores no files, even if the notice is hidden', async () => {
   const portal = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
   act(() => portal.tab.shelf.state.setState('cannot-keep', true))
   await portal.person.click(await screen.findByRole('button', { name: 'Hide this notice' }))
@@ -108,7 +109,7 @@ test('the panel lists each refused change with its reason, and Try again sends t
   expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
-test('the panel says when the video of a refused save was deleted', async () => {
+test('the panel says that the video of a refused save was deleted', async () => {
   const portal = await renderPortal('/portal/dashboard', rows)
   await screen.findByRole('button', { name: 'Sign Out' })
   portal.server.videos.add('another video')

@@ -1,5 +1,5 @@
 // The connection panel, behind the status line: the connection, waiting changes, refused changes, uploads, and the age of the
-// lists. Nothing that a person did on this device leaves it without being listed here until the clinic has it.
+// lists. Every change that a person made on this device is listed until the clinic has it.
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '@/ui/dialog'
@@ -50,7 +50,7 @@ export function ConnectionPanel({ onClose }: { onClose: () => void }) {
           <ListsPart now={now} />
           {whyNotKept && <p className="connection-note">{whyNotKept}</p>}
           <Link to="/on-this-device" className="link connection-link" onClick={onClose}>
-            What is kept on this device
+            What is kept on this tablet
             <Icon name="right" className="size-4" />
           </Link>
         </div>

@@ -27,13 +27,21 @@ export function ConnectionPart({ now, hasWaiting }: { now: number; hasWaiting: b
       <Icon name={isOffline ? 'cloudOff' : 'cloud'} className="size-6" />
       <div>
         <p className="font-semibold">{isOffline ? `No connection${since}` : 'The clinic can be reached'}</p>
-        {isOffline && <p className="connection-note">It is tried again every few seconds.</p>}
+        {isOffline && (
+          <p className="connection-note">
+            It is tried again every few seconds.{' '}
+            {/* The worker keeps this public page, so that it opens without a network. */}
+            <a href="/no-internet" className="link inline-flex min-h-11 items-center">
+              What to do, and whom to call
+            </a>
+          </p>
+        )}
         <p role="status" className="connection-note">
           {isOffline && hasFailed && !isBusy && 'The clinic did not answer just now either.'}
         </p>
       </div>
       {(isOffline || hasWaiting) && (
-        <Button icon="refresh" busy={isBusy} busyText="Trying..." onClick={() => run(tryIt)}>
+        <Button icon="refresh" isBusy={isBusy} busyText="Trying..." onClick={() => run(tryIt)}>
           Try now
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@/data/database/outbox-tables'
 import { formatMoment } from '@/domain/formats'
 
-/** The reason why a change was not accepted. A change that the server has answered with errors for long is tried again by itself. */
+/** The reason why a change was not accepted. A change without a refusal has met errors of the server for long, and is tried again. */
 export function reasonOf({ reason, failing_since }: OutboxEntry): string {
   if (reason !== null) return reason
   const since = failing_since === undefined ? '' : ` since ${formatMoment(failing_since)}`

@@ -4,7 +4,7 @@ import { useDatabaseQuery } from '../../lists/use-database-query'
 import { useTab } from '../../session/tab-context'
 import { useMember } from '../../session/use-session'
 
-/** The lists that a person knows, by name. Users are a list of admins alone. */
+/** The lists that people know, with their titles. Only admins also have the list of users. */
 const shown = {
   documents: 'Documents',
   videos: 'Training videos',

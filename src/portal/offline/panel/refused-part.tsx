@@ -52,7 +52,7 @@ function RefusedChange({ entry, now }: { entry: OutboxEntry; now: number }) {
       <div className="connection-do">
         <Button
           tone="outline"
-          busy={isBusy}
+          isBusy={isBusy}
           busyText="Trying..."
           onClick={() => run(() => retryParked(tab, entry))}
         >
@@ -76,7 +76,7 @@ function RefusedChange({ entry, now }: { entry: OutboxEntry; now: number }) {
           title={`Discard ${words?.one ?? 'this change'}?`}
           confirmText="Discard"
           cancelText="Keep it"
-          busy={isBusy}
+          isBusy={isBusy}
           busyText="Discarding..."
           onConfirm={() => run(() => discardParked(tab, entry))}
           onCancel={() => setAsking(false)}

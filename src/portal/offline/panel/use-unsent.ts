@@ -4,21 +4,22 @@ import { useDatabaseQuery } from '../../lists/use-database-query'
 import { useTab } from '../../session/tab-context'
 import { usePerson } from '../../session/use-session'
 
-export type Unsent = {
+/** Changes that this device has and the clinic has not. */
+export type UnsentChanges = {
   waiting: WaitingChange[]
   /** Changes that the server refused, or has answered with errors for an hour. */
   refused: OutboxEntry[]
 }
 
 /** This person's changes on this device that the clinic does not have; undefined until they are read. */
-export function useUnsent(): Unsent | undefined {
+export function useUnsent(): UnsentChanges | undefined {
   const tab = useTab()
   const userId = usePerson()?.id
   return useDatabaseQuery(
     async () => {
       if (!userId) return undefined
       const [changes, parked] = await Promise.all([listWaitingChanges(tab, userId), listParked(tab, userId)])
-      const unsent: Unsent = { waiting: [], refused: parked }
+      const unsent: UnsentChanges = { waiting: [], refused: parked }
       for (const change of changes)
         if (isFailing(tab, change)) unsent.refused.push(change as OutboxEntry)
         else unsent.waiting.push(change)

@@ -3,15 +3,15 @@ import { Button } from '@/ui/button'
 import type { WaitingChange } from '@/data/sync/outbox'
 import { useConnection, useTab } from '../../session/tab-context'
 import { ChangeTitle } from './change-title'
-import type { Unsent } from './use-unsent'
+import type { UnsentChanges } from './use-unsent'
 
 /** Number of changes that are listed at first: each line reads the name of its document or video from the device. */
-const AT_FIRST = 50
+const FIRST_COUNT = 50
 
 /** The changes that wait, each with its next try. */
-export function WaitingPart({ unsent: { waiting, refused }, now }: { unsent: Unsent; now: number }) {
+export function WaitingPart({ unsent: { waiting, refused }, now }: { unsent: UnsentChanges; now: number }) {
   const [isWhole, setWhole] = useState(false)
-  const listed = isWhole ? waiting : waiting.slice(0, AT_FIRST)
+  const listed = isWhole ? waiting : waiting.slice(0, FIRST_COUNT)
   return (
     <section aria-labelledby="connection-waiting">
       <h3 id="connection-waiting">Waiting to be sent ({waiting.length})</h3>

@@ -10,7 +10,7 @@ type AccountSubmitProps = {
   why: string | undefined
 }
 
-/** Submit button of the account's forms. While it is off, the reason stands beside it. */
+/** Submit button of the account's forms. While the button is disabled, the reason stands beside it. */
 export function AccountSubmit({ text, why, isBusy, ...rest }: AccountSubmitProps) {
   const whyId = useId()
   return (
@@ -20,7 +20,7 @@ export function AccountSubmit({ text, why, isBusy, ...rest }: AccountSubmitProps
           {why}
         </p>
       )}
-      <Button type="submit" busy={isBusy} why={why} aria-describedby={why && whyId} {...rest}>
+      <Button type="submit" isBusy={isBusy} why={why} aria-describedby={why && whyId} {...rest}>
         {text}
       </Button>
     </div>

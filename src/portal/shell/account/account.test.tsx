@@ -1,20 +1,9 @@
 // The dialog in which people change their own name and password, from the menu on every screen.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ben } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { renderPortal } from '../../../../tests/support/screen/render-portal'
-
-const menu = /: account$/
-
-async function openAccount(options: Parameters<typeof renderPortal>[1] = {}) {
-  const portal = await renderPortal('/portal/dashboard', options)
-  // happy-dom shows both menus, the phone's and the rail's; the test uses the first.
-  const [button] = await screen.findAllByRole('button', { name: menu })
-  await portal.person.click(button!)
-  await portal.person.click(screen.getByRole('menuitem', { name: 'Account' }))
-  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Account' })) }
-}
+import { openAccount } from '../../../../tests/support/screen/open-account'
 
 async function typePasswords({ person, dialog }: Awaited<ReturnType<typeof openAccount>>, words: string[]) {
   const labels = ['Current password', 'New password', 'Confirm password']
@@ -45,7 +34,7 @@ test('a new name is on every screen at once', async () => {
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ data: { first_name: 'Samuel' } })
 })
 
-test('a name with characters that reverse the text is refused at its field, and nothing is sent', async () => {
+test('a name with a character that reverses the text gets an error at its field, and nothing is sent', async () => {
   const { dialog, person, network } = await openAccount()
   await person.clear(dialog.getByLabelText('Last name'))
   await person.type(dialog.getByLabelText('Last name'), '\u202Elive')
@@ -84,7 +73,7 @@ test.each([
   expect(account.network.requests.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
-test('the form advises twelve characters and against common passwords, and still accepts one', async () => {
+test('the form advises twelve characters and warns of a common password, but accepts it', async () => {
   const account = await openAccount()
   const { dialog, person } = account
   dialog.getByText(/^At least 6 characters; twelve are better/)
@@ -98,10 +87,10 @@ test('the form advises twelve characters and against common passwords, and still
   await screen.findByText('Password updated successfully!')
 })
 
-test('without a connection both buttons are off, and say why', async () => {
+test('all buttons are disabled without a connection, and say why', async () => {
   const { dialog, tab } = await openAccount()
   act(() => tab.network.connection.report(false))
-  expect(dialog.getAllByText('There is no connection.')).toHaveLength(2)
-  for (const name of ['Update Name', 'Update Password'])
+  expect(dialog.getAllByText('There is no connection.')).toHaveLength(3)
+  for (const name of ['Update Name', 'Update Password', 'Sign out everywhere else'])
     expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true)
 })

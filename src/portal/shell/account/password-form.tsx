@@ -3,7 +3,7 @@ import { changePassword, isAboutCurrentPassword } from '@/data/session/account/p
 import { PasswordField } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { FormNote } from '../../forms/form-note'
-import { NewPasswordTwice, refusedByServer, useNewPassword } from '../../forms/new-password-twice'
+import { NewPasswordTwice, serverRefusal, useNewPassword } from '../../forms/new-password-twice'
 import { type FormProblem, useForm } from '../../forms/use-form'
 import { useTab } from '../../session/tab-context'
 import { AccountSubmit } from './account-submit'
@@ -48,5 +48,5 @@ export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
 function problemOf(error: unknown): FormProblem {
   if (isAboutCurrentPassword(error))
     return { fields: { 'current-password': 'This is not your present password. Type it again.' } }
-  return refusedByServer(error)
+  return serverRefusal(error)
 }

@@ -8,7 +8,7 @@ type LastWatchedProps = {
   startAt: number
   duration: number
   isFinished: boolean
-  /** Whether the video has just come to its end, which EndChoice over the picture says. */
+  /** Whether the video has just ended; then EndChoice over the picture says that it is completed. */
   hasEnded: boolean
   hasNext: boolean
   /** False before the first play, while Resume stands on the picture. */

@@ -12,8 +12,8 @@ afterEach(() => {
 
 const name = 'Picture in picture'
 
-/** Adds picture in picture to happy-dom. */
-function giveWindow() {
+/** Adds picture in picture to happy-dom's document. */
+function addPictureInPicture() {
   let inside: Element | null = null
   const show = (element: Element | null, event: string) => {
     const from = element ?? inside
@@ -36,14 +36,14 @@ function giveWindow() {
 }
 
 describe('picture in picture', () => {
-  test('is not offered where the browser cannot', async () => {
+  test('is not offered in a browser without it', async () => {
     const { dialog } = await openPlayer()
     expect(within(dialog).queryByRole('button', { name })).toBeNull()
     expect(within(dialog).queryByRole('button', { name: 'Full screen' })).not.toBeNull()
   })
 
-  test('is switched on and off by its button, whose state also follows when the window is closed by hand', async () => {
-    const pictures = giveWindow()
+  test('is switched on and off by its button, which also shows that the window was closed by hand', async () => {
+    const pictures = addPictureInPicture()
     const { dialog, person } = await openPlayer()
     const video = dialog.querySelector('video')!
     pictures.serve(video)
@@ -60,8 +60,8 @@ describe('picture in picture', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('ends with its player', async () => {
-    const pictures = giveWindow()
+  test('ends when the player is closed', async () => {
+    const pictures = addPictureInPicture()
     const { dialog, person } = await openPlayer()
     pictures.serve(dialog.querySelector('video')!)
     await person.click(within(dialog).getByRole('button', { name }))

@@ -11,7 +11,7 @@ type ResumeChoiceProps = { startAt: number; duration: number; onResume: () => vo
 
 export function ResumeChoice({ startAt, duration, onResume, onStartOver }: ResumeChoiceProps) {
   return (
-    <Veil>
+    <PictureOverlay>
       <p className="text-lg font-semibold tabular-nums">
         Stopped at {formatDuration(startAt)} of {formatDuration(duration)}
       </p>
@@ -23,7 +23,7 @@ export function ResumeChoice({ startAt, duration, onResume, onStartOver }: Resum
           Start over
         </Button>
       </div>
-    </Veil>
+    </PictureOverlay>
   )
 }
 
@@ -38,7 +38,7 @@ export function EndChoice({ next, onNext, onWatchAgain }: EndChoiceProps) {
   }, [])
 
   return (
-    <Veil>
+    <PictureOverlay>
       <p role="status" className="flex items-center gap-2 text-lg font-semibold">
         <Icon name="check" className="size-6" />
         Completed
@@ -60,7 +60,7 @@ export function EndChoice({ next, onNext, onWatchAgain }: EndChoiceProps) {
           Watch again
         </Button>
       </div>
-    </Veil>
+    </PictureOverlay>
   )
 }
 
@@ -72,6 +72,6 @@ function NextPicture({ next }: { next: TrainingItem }) {
 
 const posterOf = (item: TrainingItem) => (item.is_embed ? null : item.poster_path)
 
-function Veil({ children }: { children: ReactNode }) {
+function PictureOverlay({ children }: { children: ReactNode }) {
   return <div className="player-overlay player-veil">{children}</div>
 }

@@ -1,4 +1,4 @@
-// Comforts of the player: skips, speed, captions, the next video, and links that are renewed in time.
+// The player: skipping, the remembered speed and volume, and the choices after the end of a video.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giveLink, LENGTH, openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers())
 
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
 
-describe('skipping', () => {
-  test('goes ten seconds back and ahead, by button and by key', async () => {
+describe('the player', () => {
+  test('skips ten seconds back and ahead, by button and by key', async () => {
     const { dialog, media, person } = await openPlayer()
     act(() => media.jump(30))
     await person.click(button(dialog, 'Ahead 10 seconds'))
@@ -30,7 +30,7 @@ describe('skipping', () => {
       video.dispatchEvent(new PointerEvent('click', touch))
     })
 
-  test('a double tap at a side skips and says so; a single tap plays', async () => {
+  test('skips after a double tap at a side and says so, and plays after a single tap', async () => {
     const { dialog, media } = await openPlayer()
     const video = dialog.querySelector('video')!
     video.getBoundingClientRect = () => new DOMRect(0, 0, 300, 170)
@@ -48,8 +48,8 @@ describe('skipping', () => {
   })
 })
 
-describe('the settings that the device remembers', () => {
-  test('are speed and volume, which the next video uses too', async () => {
+describe('the settings of the player', () => {
+  test('keep speed and volume for the next video', async () => {
     const { dialog, media, person, network, watch } = await openPlayer()
     const speed = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Speed' })
     const offered = [...speed.options].map(({ text }) => text)

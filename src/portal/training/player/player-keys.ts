@@ -27,7 +27,7 @@ const actions: Record<string, PlayerAction> = {
   ArrowDown: { type: 'volume', by: -VOLUME_STEP },
 }
 
-/** On a slider every arrow moves that slider. */
+/** While a slider has the focus, all arrow keys move that slider. */
 const onSlider: Record<string, Record<string, PlayerAction | undefined>> = {
   Seek: { ArrowUp: actions['ArrowRight'], ArrowDown: actions['ArrowLeft'] },
   Volume: { ArrowLeft: actions['ArrowDown'], ArrowRight: actions['ArrowUp'] },

@@ -1,4 +1,4 @@
-// The video element of the player. `children` lie on the picture: poster, veils, spinner, failure.
+// The video element of the player. `children` cover the picture: poster, questions, spinner, failure.
 import type { ReactNode, RefObject } from 'react'
 import { usePictureTaps } from './use-picture-taps'
 import type { PlayerActions } from './use-player'

@@ -1,3 +1,4 @@
+// The player on a device that cannot keep a save.
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
@@ -14,7 +15,7 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-test('when this device cannot keep a save, the player says so until a save is kept again', async () => {
+test('the player says that this device cannot keep a save, until a save is kept again', async () => {
   expectConsoleError(REFUSED)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { dialog, media, saved, server, tab, playTo, video } = await openPlayer()

@@ -1,4 +1,4 @@
-// The player with a slow file, with an expired link, and with a file that cannot be played.
+// The player with a slow file, an expired link, a lost network, and a file that cannot be played.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
 describe('the player', () => {
-  test('shows the same position in slider and text while its file is slow to come, and starts where the slider was moved to', async () => {
+  test('shows one position in slider and text while its file loads, and starts where the slider was moved to', async () => {
     const { dialog, media } = await openPlayer({ progress: 45 })
     const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
     act(() => media.unload())
@@ -25,7 +25,7 @@ describe('the player', () => {
     expect(within(dialog).queryByText('Loading...')).toBeNull()
   })
 
-  test('asks where to begin, also in a browser that reports bytes before the length', async () => {
+  test('asks where to begin, even in a browser that reports bytes before the length', async () => {
     const { dialog, media } = await openPlayer({ progress: 45 })
     act(() => media.unload())
     act(() => media.lengthLast())
@@ -37,7 +37,7 @@ describe('the player', () => {
   })
 
   test.each(['before it expires', 'when it has expired'])(
-    'keeps place, speed, volume and the track of its captions when its link is replaced %s',
+    'keeps position, speed, volume and captions when its link is replaced %s',
     async (when) => {
       const words = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWet your hands.\n'
       const { dialog, media, network, clock, person, playTo } = await openPlayer({
@@ -72,7 +72,7 @@ describe('the player', () => {
     },
   )
 
-  test('without the network a video that plays says what it needs, keeps the position, and can try again', async () => {
+  test('says without a network that the video needs the Wi-Fi, keeps the position, and can try again', async () => {
     const { dialog, media, network, person, playTo } = await openPlayer()
     act(() => media.play())
     network.offline()
@@ -89,7 +89,7 @@ describe('the player', () => {
     expect(media.time()).toBe(12)
   })
 
-  test('says without an error that a video that is not on this tablet needs the Wi-Fi', async () => {
+  test('says without an error that a video which this tablet lacks needs the Wi-Fi', async () => {
     const video = videoRow({ title: 'Hand Hygiene' })
     await renderPortal(`/portal/training-videos?open=${video.id}`, { videos: [video], isOffline: true })
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand Hygiene' }))
@@ -98,7 +98,7 @@ describe('the player', () => {
     expect(screen.queryByText('Error')).toBeNull()
   })
 
-  test('says when the file cannot be played, also when two links are the same, and can try again', async () => {
+  test('says that the file cannot be played, even if two links are the same, and can try again', async () => {
     expectConsoleError('Failed to load video')
     const { dialog, media, network, person } = await openPlayer()
     giveLink(network, 1)
@@ -157,7 +157,7 @@ describe('the player', () => {
     await within(dialog).findByText(/^This browser cannot play this kind of video\./)
   })
 
-  test('plays, seeks and saves a file without a length by the length in the row', async () => {
+  test('uses the length in the row to play, seek and save a file that has no length', async () => {
     const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity })
     const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
     expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['100', '0:00 of 1:40'])
@@ -173,7 +173,7 @@ describe('the player', () => {
     )
   })
 
-  test('plays and saves a video whose length is not known, and never marks it completed by mistake', async () => {
+  test('plays and saves a video whose length is unknown, and does not mark it completed', async () => {
     const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity, video: { duration: 0 } })
     act(() => media.play())
     await playTo(20)

@@ -1,8 +1,9 @@
+// The player: playing, saving, resuming, keys and full screen.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 import { showToast } from '../../../ui/toast-store'
-import { useUpdates } from '../../updates/updates'
+import { useUpdates } from '../../updates/update-state'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
@@ -20,7 +21,7 @@ describe('the player', () => {
     expect(media.isPlaying()).toBe(false)
   })
 
-  test('saves at every second that is a multiple of ten, with the parts that were really watched', async () => {
+  test('saves at every second that is a multiple of ten, with the parts that were watched', async () => {
     const { media, saved, playTo } = await open()
     act(() => media.play())
     await playTo(9)
@@ -33,7 +34,7 @@ describe('the player', () => {
     await storedSoon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
   })
 
-  test('saves on close, if something was played', async () => {
+  test('saves when it is closed after it has played', async () => {
     const { dialog, person, media, saved, playTo } = await open()
     act(() => media.play())
     await playTo(7)
@@ -45,7 +46,7 @@ describe('the player', () => {
     expect(document.activeElement?.textContent).toBe('Watch Video')
   })
 
-  test('saves nothing when it is closed untouched', async () => {
+  test('saves nothing when it is closed without having played', async () => {
     const { dialog, person, saved, tab } = await open(30)
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(await saved()).toMatchObject({ progress_seconds: 30 })
@@ -66,7 +67,7 @@ describe('the player', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Pause' }))
   })
 
-  test('starts over at a tap', async () => {
+  test('plays from the start after Start over', async () => {
     const { dialog, person, media } = await open(45)
     await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
     expect([media.time(), media.isPlaying()]).toEqual([0, true])
@@ -92,7 +93,7 @@ describe('the player', () => {
     act(() => useUpdates.setState({ isReady: false }))
   })
 
-  test('obeys keys: space, k, arrows, m', async () => {
+  test('obeys the keys space, k, m and the arrows', async () => {
     const { dialog, person, media } = await open()
     const element = dialog.querySelector('video')!
     act(() => (document.activeElement as HTMLElement).blur())
@@ -110,7 +111,7 @@ describe('the player', () => {
     expect(element.muted, 'a key held down switches once').toBe(true)
   })
 
-  test('moves the slider by every arrow key while the slider has the focus', async () => {
+  test('moves the slider with every arrow key while the slider has the focus', async () => {
     const { dialog, person, media } = await open()
     act(() => within(dialog).getByRole('slider', { name: 'Seek' }).focus())
     await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
@@ -118,7 +119,7 @@ describe('the player', () => {
     expect(dialog.querySelector('video')?.volume).toBe(1)
   })
 
-  test('fills the screen by f, with toasts and the badge on it, and its button says how to leave', async () => {
+  test('fills the screen with the key f, shows toasts and Offline in full screen, and offers Exit full screen', async () => {
     const { dialog, tab, person } = await open()
     const player = dialog.querySelector<HTMLElement>('.player')!
     let whole: Element | null = null

@@ -7,7 +7,7 @@ test.each([
   [9.9, 11.3],
   [0, 10],
   [35, 20.4],
-])('a position that moves from %d to %d is saved', (before, now) =>
+])('isSavePoint is true when the position moves from %d s to %d s', (before, now) =>
   expect(isSavePoint(before, now)).toBe(true),
 )
 
@@ -19,6 +19,6 @@ test.each([
   [3, 45.5],
   [45, 3],
   [12, 0],
-])('a position that moves from %d to %d is not saved', (before, now) =>
+])('isSavePoint is false when the position moves from %d s to %d s', (before, now) =>
   expect(isSavePoint(before, now)).toBe(false),
 )

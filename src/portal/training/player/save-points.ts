@@ -1,5 +1,5 @@
 // Save points of a playing video: every second that is a multiple of ten. The position is read once a second, but the timer of a
-// busy tablet comes late, so a multiple that was passed since the last reading counts as well.
+// busy tablet fires late, so a multiple that was passed since the last reading counts as well.
 
 import type { Range } from '@/domain/ranges'
 
@@ -8,7 +8,7 @@ const SAVE_EVERY = 10
 
 /**
  * Whether to save at position `now`, when the last reading was `before` (both in seconds of the video). A tab that slept reads its
- * next position long after the last one: `played` shows that this was no seek.
+ * next position long after the last one: `played` shows that the video was played between them, not moved.
  */
 export function isSavePoint(before: number, now: number, played: readonly Range[] = []) {
   const [from, to] = [Math.floor(before), Math.floor(now)]

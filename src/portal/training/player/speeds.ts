@@ -1,3 +1,4 @@
+/** The speeds that the player offers; 1 is the usual speed. */
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 /** The next speed up (`by` 1) or down (-1); the same speed at either end. */

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { SKIP_SECONDS } from './player-keys'
 
 /** Ms that a single tap waits for a second one before it acts. */
-const SINGLE_TAP_WAIT = 280
-/** Ms for which the word over the picture stays. */
-const WORD_STAYS = 800
+const SINGLE_TAP_WAIT_MS = 280
+/** Ms for which the words over the picture stay. */
+const WORDS_SHOWN_MS = 800
 
 type Taps = {
   isQuiet: boolean
@@ -23,7 +23,7 @@ export function usePictureTaps({ isQuiet, onToggle, onSkip }: Taps) {
   useEffect(() => () => clearTimeout(single.current), [])
   useEffect(() => {
     if (!word) return
-    const timer = setTimeout(setWord, WORD_STAYS, undefined)
+    const timer = setTimeout(setWord, WORDS_SHOWN_MS, undefined)
     return () => clearTimeout(timer)
   }, [word])
 
@@ -47,7 +47,7 @@ export function usePictureTaps({ isQuiet, onToggle, onSkip }: Taps) {
     single.current = setTimeout(() => {
       single.current = undefined
       act()
-    }, SINGLE_TAP_WAIT)
+    }, SINGLE_TAP_WAIT_MS)
   }
 
   return { word, onPointerDown, onClick }

@@ -29,7 +29,7 @@ export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
     return () => stop.abort()
   }, [ref, storage])
 
-  // Captions are kept by a call, not by an event: a browser turns them on and off by itself.
+  // Captions are kept by a call, not by an event, because a browser also turns captions on and off by itself.
   return useCallback(
     (captions: boolean) => writePlayerSettings(storage, { ...readPlayerSettings(storage), captions }),
     [storage],

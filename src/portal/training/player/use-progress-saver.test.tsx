@@ -1,3 +1,4 @@
+// `useProgressSaver`: when the position and the watched parts of a video are saved.
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows its children while Ben is signed in, as the guard does. */
+/** Shows its children only while Ben is signed in, as the guard does. */
 function WhileBen({ children }: { children: ReactNode }) {
   return usePerson()?.id === ben.id && children
 }
@@ -45,7 +46,7 @@ async function openPlayer(startAt = 0, duration = 100) {
     document.dispatchEvent(new Event('visibilitychange'))
     await settled()
   }
-  /** Fails like a real element: it loses its position first, and fires the error after that. */
+  /** Makes the element fail as in a browser: the element loses its position, and fires the error afterwards. */
   const breakOff = () => {
     Object.defineProperty(ref.current, 'readyState', { value: 0 })
     media.jump(0)
@@ -67,14 +68,14 @@ async function openPlayer(startAt = 0, duration = 100) {
     breakOff,
     hide,
     row,
-    /** Renders as after a pull of the list: the same video is a new object. */
+    /** Renders the hook as after a pull of the list, with the same video as a new object. */
     readAgain: () => rerender({ ...shown }),
     close: () => act(unmount),
   }
 }
 
-test.each(['is put away again and again', 'is read again, as after a pull'])(
-  'a page that %s saves an unchanged position once, so that it does not become newer',
+test.each(['was hidden before and is hidden again', 'was hidden before and gets its video anew'])(
+  'a page that %s does not save an unchanged position a second time',
   async (what) => {
     const { begun, clock, media, hide, row, readAgain, close } = await openPlayer()
     media.play()
@@ -84,7 +85,7 @@ test.each(['is put away again and again', 'is read again, as after a pull'])(
     await soon(async () => expect(await row()).toMatchObject({ progress_seconds: 12 }))
     const first = (await row())?.last_watched
     clock.advance(60_000)
-    const away = what.startsWith('is read') ? readAgain() : hide()
+    const away = what.endsWith('gets its video anew') ? readAgain() : hide()
     close()
     expect(begun()).toEqual([])
     await away
@@ -92,7 +93,7 @@ test.each(['is put away again and again', 'is read again, as after a pull'])(
   },
 )
 
-test('a source that fails and then reports position 0 loses no watched second', async () => {
+test('a source that fails and then reports position 0 does not lose a watched second', async () => {
   const { media, breakOff, row, close } = await openPlayer(20)
   media.jump(20)
   media.play()
@@ -102,7 +103,7 @@ test('a source that fails and then reports position 0 loses no watched second', 
   await soon(async () => expect(await row()).toMatchObject({ progress_seconds: 37, watched: '{[20,37)}' }))
 })
 
-test('a tab that slept while the video played saves when it wakes; a seek over the same seconds saves nothing', async () => {
+test('a tab that slept while the video played saves when it wakes, and a seek alone saves nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const readPlace = () => vi.advanceTimersByTime(1000)
   const { tab, media, begun, row, close } = await openPlayer()

@@ -1,4 +1,4 @@
-// Saves the person's position: every ten seconds of a playing video, at its end, when the page is put away, and on close. The
+// Saves the person's position: every ten seconds of a playing video, at its end, when the page is hidden, and on close. The
 // watched parts come from the media element's `played`, not from a timer: sleep and throttling do not count.
 import { useEffect, useState, type RefObject } from 'react'
 import { showError } from '@/ui/toast-store'
@@ -88,7 +88,7 @@ function createSaver(
   const state = () => `${Math.floor(position)} ${formatRanges(watched())}`
   let saved = state()
 
-  /** Notes position and ranges. An element that failed or got a new source is ignored: it is at 0 and has played nothing. */
+  /** Notes position and ranges. An element that failed or got a new source is ignored, because its position is 0 and it has no ranges. */
   const note = () => {
     // During a seek there is no picture yet, but the position is already the chosen one.
     if (element.readyState < element.HAVE_CURRENT_DATA && !element.seeking) return

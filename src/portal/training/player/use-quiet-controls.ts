@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Ms without a touch, key or focus after which the controls are hidden. */
-const QUIET_AFTER = 3000
+const HIDE_AFTER_MS = 3000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
 
 /** True three seconds after the last touch, key or focus within the player, while `mayHide` is true. */
@@ -15,7 +15,7 @@ export function useQuietControls(frame: RefObject<HTMLElement | null>, mayHide: 
     const wake = () => {
       clearTimeout(timer)
       setQuiet(false)
-      timer = setTimeout(setQuiet, QUIET_AFTER, true)
+      timer = setTimeout(setQuiet, HIDE_AFTER_MS, true)
     }
     wake()
     for (const sign of signs) dialog.addEventListener(sign, wake)

@@ -4,9 +4,9 @@ import type { FileLink } from '../../files/use-file-link'
 import { useTab } from '../../session/tab-context'
 
 /** A link is replaced this many ms before it expires. */
-const MARGIN = 5 * 60_000
+const RENEW_BEFORE_MS = 5 * 60_000
 /** Ms between two checks of the link's age. */
-const LOOK_EVERY = 30_000
+const CHECK_INTERVAL_MS = 30_000
 
 /** Calls `replace` when a signed link has five minutes left; on a tablet that slept, as soon as it wakes. */
 export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
@@ -17,11 +17,11 @@ export function useRenewBeforeExpiry(link: FileLink, replace: () => void) {
     if (link.status !== 'ready' || link.isKept) return
     madeAt.current = clock.deviceNow()
     const replaceIfOld = () => {
-      if (clock.deviceNow() - madeAt.current < LINK_LIFETIME * 1000 - MARGIN) return
+      if (clock.deviceNow() - madeAt.current < LINK_LIFETIME * 1000 - RENEW_BEFORE_MS) return
       // Where `replace` fails, the timer calls it again after half a minute.
       replace()
     }
-    const timer = setInterval(replaceIfOld, LOOK_EVERY)
+    const timer = setInterval(replaceIfOld, CHECK_INTERVAL_MS)
     document.addEventListener('visibilitychange', replaceIfOld)
     return () => {
       clearInterval(timer)

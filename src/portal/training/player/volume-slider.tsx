@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Volume slider beside the Mute button. Smaller screens do not show it: there people use the device's buttons. */
+/** Volume slider beside the Mute button. Smaller screens do not show it, because people use the device's own buttons. */
 export function VolumeSlider({ volume, onChange }: { volume: number; onChange: (volume: number) => void }) {
   const percent = Math.round(volume * 100)
   return (

@@ -3,7 +3,8 @@ import { categories } from '@/domain/categories'
 import { DashboardCard } from '@/portal/dashboard/dashboard-card'
 import { SignOutButton } from '@/portal/dashboard/sign-out-button'
 import { useHome } from '@/portal/dashboard/use-home'
-import { Workplace } from '@/portal/dashboard/workplace'
+import { HomeSections } from '@/portal/dashboard/home-sections'
+import { InstallOffer } from '@/portal/install/install-offer'
 import { searchSchema } from '@/portal/lists/search-schema'
 import { useCompleted } from '@/portal/lists/use-completed'
 import { useMember } from '@/portal/session/use-session'
@@ -24,7 +25,7 @@ const icons: Record<string, IconName> = {
   'process-docs': 'clipboard',
 }
 
-/** Home: a greeting, a card for every page, and below the cards the search and lists of Workplace. */
+/** Home: a greeting, a card for every page, and below the cards the search and lists of HomeSections. */
 function DashboardPage() {
   usePageTitle('Dashboard · Staff portal')
   const member = useMember()
@@ -78,7 +79,8 @@ function DashboardPage() {
           </li>
         )}
       </ul>
-      <Workplace {...home} />
+      <HomeSections {...home} />
+      <InstallOffer />
     </>
   )
 }

@@ -1,6 +1,6 @@
 // The page of a category's documents. Under an unknown category it shows all documents, or the documents of ?category=.
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
 import { Breadcrumb } from '@/portal/shell/breadcrumb'
 import { CategorySelect, CategoryTabs } from '@/portal/documents/category-tabs'
@@ -16,11 +16,10 @@ import { documentSource } from '@/portal/lists/list-source'
 import type { ItemLook } from '@/portal/lists/list-group'
 import { useListSearch } from '@/portal/lists/use-list-search'
 import { UploadDocumentButton } from '@/portal/uploads/upload-buttons'
+import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
 
-const PreviewDialog = lazy(() =>
-  import('@/portal/documents/preview/preview-dialog').then((module) => ({ default: module.PreviewDialog })),
-)
+const PreviewDialog = lazyPart(() => import('@/portal/documents/preview/preview-dialog'), 'PreviewDialog')
 
 export const Route = createFileRoute('/_staff/documents/$category')({
   validateSearch: searchSchema,

@@ -1,14 +1,17 @@
-// The page "On this device": the kept files with their sizes and the reasons why they are kept, and buttons that remove them.
+// The page "On this device": the kept files with their sizes and the reasons why they are kept, buttons that remove them, and the
+// settings of the device.
 import { createFileRoute } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { ComingList } from '@/portal/device/coming-list'
+import { CoverSetting } from '@/portal/device/cover-setting'
 import { KeptList } from '@/portal/device/kept-list'
 import { MakeRoom } from '@/portal/device/make-room'
 import { PinSetting } from '@/portal/device/pin-setting'
 import { RoomBar } from '@/portal/device/room-bar'
 import { RoomSetting } from '@/portal/device/room-setting'
 import { deviceSearchSchema } from '@/portal/device/search-schema'
-import { useKeptItems } from '@/portal/device/use-kept-items'
+import { useKeptItems } from '@/portal/files/use-kept-items'
+import { InstallSection } from '@/portal/install/install-section'
 import { useTab } from '@/portal/session/tab-context'
 import { Breadcrumb } from '@/portal/shell/breadcrumb'
 import { EmptyState } from '@/ui/empty-state'
@@ -42,6 +45,8 @@ function DevicePage() {
           Everything opens while the clinic can be reached, and your progress is saved.
         </EmptyState>
       )}
+      <InstallSection />
+      <CoverSetting />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { andList, capitalized, fitting } from '@/domain/word-lists'
+import { andList, capitalized, firstFitting } from '@/domain/word-lists'
 import { type ClinicLocation, services } from '@/site/clinic'
 import { findLocation } from '@/site/find'
 import { pageHead } from '@/site/head'
 import { addressLine } from '@/site/maps'
 import { LocationPage } from '@/site/parts/location-page'
 import { NotFound } from '@/site/parts/not-found'
-import { medicalClinic, staff } from '@/site/schema'
+import { medicalClinic, staff } from '@/site/structured-data'
 import { limits } from '@/site/towns'
 
 export const Route = createFileRoute('/locations/$id')({
@@ -30,7 +30,7 @@ function headOf(location: ClinicLocation) {
   return pageHead({
     path: `/locations/${location.id}`,
     title: location.name,
-    description: fitting(
+    description: firstFitting(
       limits.description,
       `${facts} Hours, phone, directions and the people who work here.`,
       `${facts} Hours, phone, directions and our team.`,

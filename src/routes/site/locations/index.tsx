@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { andList, capitalized, fitting } from '@/domain/word-lists'
+import { andList, capitalized, firstFitting } from '@/domain/word-lists'
 import { locations } from '@/site/clinic'
 import { pageHead } from '@/site/head'
 import { addressLine } from '@/site/maps'
 import { ClinicCards } from '@/site/parts/clinic-cards'
 import { EmergencyLine } from '@/site/parts/emergency-line'
 import { PageIntro } from '@/site/parts/page-intro'
-import { medicalClinic } from '@/site/schema'
-import { clinicCount, describe, hasSeveralClinics, isOneState, titled, towns } from '@/site/towns'
+import { medicalClinic } from '@/site/structured-data'
+import {
+  clinicCount,
+  describeWithTowns,
+  hasSeveralClinics,
+  isOneState,
+  titleWithTowns,
+  towns,
+} from '@/site/towns'
 
 const addresses = isOneState
   ? `${andList(locations.map(({ street, town }) => `${street}, ${town}`))}, ${locations[0]!.state.name}`
@@ -18,11 +25,11 @@ export const Route = createFileRoute('/locations/')({
   head: () =>
     pageHead({
       path: '/locations',
-      title: titled((where) => `Locations in ${where}`, towns),
-      description: fitting(
+      title: titleWithTowns((where) => `Locations in ${where}`, towns),
+      description: firstFitting(
         175,
         `${ways} at ${addresses}.`,
-        describe((where) => `${ways} in ${where}.`),
+        describeWithTowns((where) => `${ways} in ${where}.`),
       ),
       schema: locations.map(medicalClinic),
     }),

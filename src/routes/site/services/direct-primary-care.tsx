@@ -5,13 +5,13 @@ import { serviceHead } from '@/site/head'
 import { EmbeddedForm } from '@/site/parts/embed'
 import { PriceTable } from '@/site/parts/price-table'
 import { ServicePage } from '@/site/parts/service-page'
-import { describe } from '@/site/towns'
+import { describeWithTowns } from '@/site/towns'
 
 const prices = dpc.prices.map(({ who, price }) => `${who} $${price}`).join(', ')
 const child = dpc.prices.find(({ who }) => who === 'Child')!
 const page = {
   service: dpc,
-  description: describe(
+  description: describeWithTowns(
     (where) =>
       `Direct Primary Care in ${where}: unlimited primary care access, no insurance, no copays. ${prices} a month.`,
   ),

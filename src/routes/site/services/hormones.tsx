@@ -1,9 +1,10 @@
+// The page of the service Hormones: lab work first, forms of replacement, pellets, risks.
 import { createFileRoute } from '@tanstack/react-router'
 import { type ClinicLocation, directPrimaryCare as dpc, lasting } from '@/site/clinic'
 import { findService } from '@/site/find'
 import { serviceHead } from '@/site/head'
 import { ServicePage } from '@/site/parts/service-page'
-import { anyTownOf, describeService, notOffering, offering, townsOf } from '@/site/towns'
+import { anyTownOf, describeService, clinicsNotOffering, clinicsOffering, townsOf } from '@/site/towns'
 
 const page = {
   service: findService('hormones'),
@@ -27,7 +28,7 @@ const page = {
       answer:
         'It depends on you: your age, your history, your family. For many people it is a reasonable choice, for some it is not. We go through both sides with your lab results on the table before anything is started.',
     },
-    ...otherClinicsQuestion(offering('hormones'), notOffering('hormones')),
+    ...otherClinicsQuestion(clinicsOffering('hormones'), clinicsNotOffering('hormones')),
   ],
 }
 

@@ -4,14 +4,14 @@ import { ClosingCall } from '@/site/parts/closing-call'
 import { DpcPromo } from '@/site/parts/dpc-promo'
 import { PageIntro } from '@/site/parts/page-intro'
 import { ServiceGrid } from '@/site/parts/service-grid'
-import { describe, hasSeveralClinics } from '@/site/towns'
+import { describeWithTowns, hasSeveralClinics } from '@/site/towns'
 
 export const Route = createFileRoute('/services/')({
   head: () =>
     pageHead({
       path: '/services',
       title: 'Services',
-      description: describe(
+      description: describeWithTowns(
         (where) =>
           `Primary care, medical weight loss, hormones, school and DOT physicals, aesthetics and IV therapy in ${where}.`,
       ),

@@ -9,7 +9,7 @@ begin
   if tg_op = 'DELETE' then
     return old;
   end if;
-  -- A row stays that of its person: an upsert names the key in SET, so the grant must allow that column.
+  -- The row keeps its person. An upsert names the key in SET, so the grant must allow that column.
   new.user_id := old.user_id;
   return new;
 end $$;

@@ -1,4 +1,5 @@
--- A hosted project has the categories after `supabase db push`; the seed brings only sample content.
+-- The categories of documents and videos. A migration adds them, because a hosted project gets no seed, which brings only sample
+-- content.
 
 insert into public.document_categories (name)
 values ('HR Documentation'), ('Patient Samples'), ('Process Documentation'), ('Training')

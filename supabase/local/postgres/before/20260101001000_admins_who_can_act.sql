@@ -1,4 +1,4 @@
--- The protected last admin is an admin who can act: invited, active, with a password of their own, not banned, not deleted.
+-- Refuses a change after which no acting admin remains: invited, active, with a password of their own, not banned, not deleted.
 
 create function private.is_acting_admin(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Checks after a change that an admin is left. Changes of staff in `accounts` and `auth.users` are left out.
+-- Checks after a change that an acting admin remains. Skips changes of staff in `accounts` and `auth.users`.
 create or replace function private.protect_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -100,7 +100,7 @@ begin
     where (p.email, p.first_name, p.last_name)
       is distinct from (excluded.email, excluded.first_name, excluded.last_name);
 
-  -- The person who invites must still be an admin: the function checked that a moment ago.
+  -- The person who invites must still be an admin: `create-user` checked that a moment ago.
   if is_new and marks ? 'invited_by' then
     perform private.require_acting_admin((marks ->> 'invited_by')::uuid);
   end if;
@@ -121,7 +121,7 @@ begin
     and old.raw_app_meta_data -> 'temp_password_set' is distinct from marks -> 'temp_password_set'
   then
     perform private.require_acting_admin((marks -> 'temp_password_set' ->> 'by')::uuid);
-    -- The week of a new temporary password begins.
+    -- Starts the week for which the new temporary password is valid.
     update private.accounts set temporary_password_expires_at = null
       where user_id = new.id and must_change_password;
   end if;

@@ -1,6 +1,6 @@
--- The audit log: who did what to which person, document, video or category, and when. Triggers write it, admins read it, and nobody can
--- change it. It keeps the names of the time, also when the person or document is deleted. Progress, downloads and previews are not
--- logged.
+-- The audit log: who did what to which person, document, video or category, and when. Triggers write it, admins read it, and
+-- nobody can change it. An entry keeps the names that people and things had at that time, also after they are deleted. Progress,
+-- downloads and previews are not logged.
 
 create type public.audit_subject as enum ('person', 'document', 'video', 'category');
 create type public.audit_action as enum (
@@ -105,7 +105,8 @@ end $$;
 create trigger audit_account after insert or update of is_invited, is_active on private.accounts
   for each row execute function private.audit_account();
 
--- Logs changes of roles. Roles that come with an invitation or go with an account are logged there, and changed by triggers.
+-- Logs changes of roles. A role that comes with an invitation, or goes with an account, has no line of its own: it is logged
+-- with the account, and changed by a trigger.
 create function private.audit_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

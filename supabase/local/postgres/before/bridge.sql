@@ -1,7 +1,8 @@
--- Brings a database from the last of the 24 migrations in this folder to the schema of the subjects in `supabase/migrations`.
+-- Brings a database from the last of the 24 old migrations in this folder to the schema that the migrations 20261122* in
+-- `supabase/migrations` make (a file for each subject).
 --
--- The subjects are closed, and so is this bridge: SQL is changed by a new file in `supabase/migrations`, which every database gets,
--- whichever way it came to the subjects. `upgrade.test.ts` and `migrations.test.ts` compare both ways.
+-- Neither those files nor this one is edited any more: the schema is changed by a new file in `supabase/migrations`, which every
+-- database gets. `upgrade.test.ts` and `migrations.test.ts` compare both ways to the schema.
 --
 -- The bridge is one transaction.
 
@@ -222,7 +223,7 @@ end $$;
 
 -- Videos --------------------------------------------------------------------------------------------------------------
 
--- Categories whose names hold invisible characters lose them, and get a part of their id: two names could become equal.
+-- Removes invisible characters from category names, and adds a part of the id, because two names could become equal.
 update public.video_categories c set name = left(pg_temp.visible_part(c.name, 100), 91) || ' ' || left(c.id::text, 8)
 where not private.is_visible_line(c.name, 100);
 alter table public.video_categories
@@ -247,7 +248,7 @@ exception when check_violation then
   raise notice 'Embedded videos with an odd address stay as they are';
 end $$;
 
--- Categories whose names hold invisible characters lose them, and get a part of their id: two names could become equal.
+-- Removes invisible characters from category names, and adds a part of the id, because two names could become equal.
 update public.document_categories c set name = left(pg_temp.visible_part(c.name, 100), 91) || ' ' || left(c.id::text, 8)
 where not private.is_visible_line(c.name, 100);
 alter table public.document_categories
@@ -300,8 +301,8 @@ language sql stable security invoker set search_path = '' as $$
     -- The names that the portal gives to uploads: a file with another name was put there by hand.
     and object.name ~ '^[a-z0-9-]+/[0-9]{13}-'
     and object.created_at < now() - interval '30 days'
-    -- Each column has a query of its own, which takes one look at the table. With `name in (a, b)` every file would go through
-    -- every row.
+    -- Each column has a query of its own, which reads the table once. With `name in (a, b)` each file would be compared with every
+    -- row.
     and not exists (select from public.documents d where d.file_path = object.name)
     and not exists (select from public.documents d where d.thumbnail_path = object.name)
     and not exists (select from public.training_videos v where v.video_path = object.name)
@@ -406,8 +407,8 @@ begin
   return null;
 end $$;
 
--- Logs changes of the file of an existing row as changes of the document or video. Not logged are a file that is added before its row,
--- and one that is removed after its deletion was noted.
+-- Logs changes of the file of an existing row as changes of the document or video. Does not log a file that is added before its row,
+-- or a file that is removed after the deletion of its row was requested.
 create function private.audit_object() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

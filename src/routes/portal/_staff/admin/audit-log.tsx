@@ -2,10 +2,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listUsers } from '@/data/lists/users'
+import { fetchWholeAuditLog } from '@/data/queries/audit-log'
 import { AdminHeading } from '@/portal/admin/admin-heading'
+import { ExportButton } from '@/portal/admin/export-button'
 import { AuditEntries } from '@/portal/admin/log/audit-entries'
 import { AuditFilters } from '@/portal/admin/log/audit-filters'
-import { ExportButton } from '@/portal/admin/log/export-button'
 import { useAuditLog } from '@/portal/admin/log/use-audit-log'
 import { auditSearchSchema } from '@/portal/admin/search-schemas'
 import { filterOf, useAuditSearch } from '@/portal/admin/log/use-audit-search'
@@ -35,10 +36,19 @@ function AuditLogPage() {
   const me = useMember().user.id
   const users = useDatabaseQuery(() => listUsers(tab, me), [tab, me], { isBadge: true }) ?? []
   const log = useAuditLog(filter)
+  const makeCsv = async () => {
+    const { auditCsv } = await import('@/portal/admin/log/audit-csv')
+    return auditCsv(await fetchWholeAuditLog(tab, filter))
+  }
   return (
     <>
       <AdminHeading>
-        <ExportButton filter={filter} isEmpty={log.entries.length === 0} />
+        <ExportButton
+          name="audit-log"
+          failText="Failed to export the audit log"
+          isEmpty={log.entries.length === 0}
+          makeCsv={makeCsv}
+        />
       </AdminHeading>
       <AuditFilters search={search} onChange={change} users={users} entries={log.entries} />
       <ListCount status={log.status} count={log.count} one="entry" many="entries" />
@@ -56,7 +66,7 @@ function AuditLogPage() {
         <AuditEntries entries={log.entries} now={tab.clock.now()} />
         {log.count > log.entries.length && (
           <div className="mt-4 flex justify-center">
-            <Button tone="outline" busy={log.isBusy} busyText="Loading..." onClick={log.more}>
+            <Button tone="outline" isBusy={log.isBusy} busyText="Loading..." onClick={log.more}>
               Show older entries
             </Button>
           </div>

@@ -16,7 +16,7 @@ import { UserTable } from '@/portal/admin/users/user-table'
 import { UserTools } from '@/portal/admin/users/user-tools'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
-import { SearchedFor } from '@/portal/lists/marked'
+import { SearchQueryContext } from '@/portal/lists/marked'
 import { useList } from '@/portal/lists/use-list'
 import { useConnection } from '@/portal/session/tab-context'
 import { useMember } from '@/portal/session/use-session'
@@ -48,7 +48,7 @@ function UsersPage() {
   return (
     <>
       <AdminHeading>
-        <AddUserButton />
+        <AddUserButton users={rows} />
       </AdminHeading>
       <UserStats users={rows} isKnown={status === 'ready'} role={search.role} onChoose={search.setRole} />
       <UserTools search={search} />
@@ -70,16 +70,16 @@ function UsersPage() {
         onRetry={retry}
         onClearSearch={() => (search.query ? search.setQuery('') : search.setRole(undefined))}
       >
-        <SearchedFor value={query}>
+        <SearchQueryContext value={query}>
           <UserTable
             users={found}
             me={me}
-            own={ownStateOf(me, rows)}
+            ownState={ownStateOf(me, rows)}
             offlineId={isOffline ? 'users-offline' : undefined}
             busyId={actions.busyId}
             onAct={actions.act}
           />
-        </SearchedFor>
+        </SearchQueryContext>
       </ListStates>
       <ForgetTablets />
       {actions.dialog}

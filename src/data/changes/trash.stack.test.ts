@@ -1,0 +1,148 @@
+// Tests the trash against the real local stack: documents that an admin restores, and the end of their thirty days.
+import { expect, it } from 'vitest'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { fetchFile } from '../files/files.ts'
+import { pullDocuments } from '../lists/documents.ts'
+import { favoritesList } from '../lists/favorites.ts'
+import { getProgress, progressList } from '../lists/progress.ts'
+import { getVideo, videosList } from '../lists/videos.ts'
+import { drain } from '../sync/drain.ts'
+import { pullListAnew } from '../sync/pull.ts'
+import { saveProgress } from '../sync/save-progress.ts'
+import { finishDeletions, removeStrayFiles } from '../uploads/stray-files.ts'
+import { removeDocument, removeVideo } from './remove.ts'
+import { deleteForGood, emptyOldTrash, fetchTrash, restoreFromTrash } from './trash.ts'
+import { updateDocument } from './update.ts'
+
+const clinic = useRealClinic()
+
+const leftOf = async (id: string) => {
+  const [found] = await clinic.stack().query(
+    `select count(*)::int as rows, count(o.id)::int as files from public.documents d
+     left join storage.objects o on o.bucket_id = 'documents' and o.name = d.file_path where d.id = $1`,
+    [id],
+  )
+  return found
+}
+const inTrash = { rows: 1, files: 1 }
+const gone = { rows: 0, files: 0 }
+
+it('a deleted document leaves every tablet, its file opens for no member, and an admin takes both back', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const nurse = await clinic.tabOf(staff)
+  const row = await uploadDocument(tab, userId)
+  await pullDocuments(nurse.tab)
+  expect((await fetchFile(nurse.tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
+
+  await removeDocument(tab, row)
+  await pullDocuments(nurse.tab)
+  expect(await rowOf(nurse.tab, nurse.userId, row.id)).toBeUndefined()
+  await expect(fetchFile(nurse.tab, 'documents', row.file_path!)).rejects.toMatchObject({
+    message: 'Object not found',
+  })
+  expect(await leftOf(row.id)).toEqual(inTrash)
+  const [trashed] = (await fetchTrash(tab)).filter(({ id }) => id === row.id)
+  expect(trashed).toMatchObject({ title: row.title, bucket: 'documents', deleted_by: expect.any(String) })
+  await expect(fetchTrash(nurse.tab)).rejects.toMatchObject({ kind: 'forbidden' })
+
+  await restoreFromTrash(tab, 'documents', row.id)
+  await pullDocuments(nurse.tab)
+  expect(await rowOf(nurse.tab, nurse.userId, row.id)).toMatchObject({ title: row.title })
+  expect((await fetchFile(nurse.tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
+})
+
+it('a document in the trash cannot be edited, and a second restore of it fails', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const seen = await uploadDocument(tab, userId)
+  await removeDocument(tab, seen)
+  await expect(updateDocument(tab, { seen, sent: [{ title: 'Else' }] })).rejects.toMatchObject({
+    code: 'row_gone',
+  })
+  await restoreFromTrash(tab, 'documents', seen.id)
+  await expect(restoreFromTrash(tab, 'documents', seen.id)).rejects.toMatchObject({ code: 'not_in_trash' })
+})
+
+it('the sweep keeps the files of the trash, and after thirty days deletes file and row', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const [fresh, old] = [await uploadDocument(tab, userId), await uploadDocument(tab, userId)]
+  await removeDocument(tab, fresh)
+  await removeDocument(tab, old)
+  await clinic.stack().query(`update storage.objects set created_at = now() - interval '60 days'`)
+  expect(await removeStrayFiles(tab)).toBe(0)
+  await clinic
+    .stack()
+    .query(`update public.documents set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
+  expect(await emptyOldTrash(tab)).toBe(1)
+  expect(await leftOf(old.id)).toEqual(gone)
+  expect(await leftOf(fresh.id)).toEqual(inTrash)
+})
+
+it('a document whose deletion for good stopped between file and row cannot be restored, and the sweep deletes it', async () => {
+  const { tab, userId, network } = await clinic.tabOf(admin)
+  const row = await uploadDocument(tab, userId)
+  await removeDocument(tab, row)
+  const [trashed] = (await fetchTrash(tab)).filter(({ id }) => id === row.id)
+  network.loseAnswer('before', rest('rpc/delete_from_trash', 'POST'))
+  await expect(deleteForGood(tab, trashed!)).rejects.toMatchObject({ kind: 'offline' })
+  expect(await leftOf(row.id)).toEqual({ rows: 1, files: 0 })
+  await expect(restoreFromTrash(tab, 'documents', row.id)).rejects.toMatchObject({ code: 'not_in_trash' })
+  expect(await finishDeletions(tab)).toBe(1)
+  expect(await leftOf(row.id)).toEqual(gone)
+})
+it('a restored video has everybody’s progress and stars again, also on tablets that had dropped them', async () => {
+  const nurse = await clinic.tabOf(staff)
+  const { tab } = await clinic.tabOf(admin)
+  const query = clinic.stack().query
+  const [video] = await query(
+    `insert into public.training_videos (title, video_name, video_path, category_id)
+     select 'Spills', 'a.mp4', 'training-videos/spills.mp4', id from public.video_categories limit 1 returning id`,
+  )
+  const id = video!['id'] as string
+  await saveProgress(nurse.tab, nurse.userId, {
+    video_id: id,
+    progress_seconds: 30,
+    duration: 60,
+    watched: [[0, 30]],
+  })
+  await drain(nurse.tab)
+  const pullAll = async () => {
+    await pullListAnew(nurse.tab, videosList)
+    await pullListAnew(nurse.tab, progressList)
+    await pullListAnew(nurse.tab, favoritesList)
+    return getProgress(nurse.tab, nurse.userId, id)
+  }
+  expect(await pullAll()).toMatchObject({ progress_seconds: 30 })
+  const seen = (await getVideo(nurse.tab, nurse.userId, id))!
+
+  await removeVideo(tab, seen)
+  expect(await pullAll()).toBeUndefined()
+  await restoreFromTrash(tab, 'videos', id)
+  expect(await pullAll()).toMatchObject({ progress_seconds: 30 })
+  expect(nurse.tab.pulls.mended, 'no list had to be pulled whole').toEqual(new Set())
+})
+
+it('Delete now on an outdated page removes nothing of a document that a colleague has restored', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const row = await uploadDocument(tab, userId)
+  await removeDocument(tab, row)
+  const [old] = (await fetchTrash(tab)).filter(({ id }) => id === row.id)
+  await restoreFromTrash(tab, 'documents', row.id)
+  await expect(deleteForGood(tab, old!)).rejects.toMatchObject({ code: 'not_in_trash' })
+  expect((await fetchFile(tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
+  expect(await clinic.stack().query('select from public.deletion_wishes where id = $1', [row.id])).toEqual([])
+})
+
+it('the trash keeps a document when a device’s clock is a year ahead, and for thirty more days after a restore', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const row = await uploadDocument(tab, userId)
+  await removeDocument(tab, row)
+  const later = { ...tab, clock: { ...tab.clock, now: () => Date.now() + 365 * 24 * 3_600_000 } }
+  expect(await emptyOldTrash(later)).toBe(0)
+  const { query } = clinic.stack()
+  await query(`update public.documents set deleted_at = now() - interval '45 days' where id = $1`, [row.id])
+  await query('select private.renumber_rows()')
+  expect(await emptyOldTrash(tab)).toBe(0)
+  expect(await leftOf(row.id)).toEqual(inTrash)
+})

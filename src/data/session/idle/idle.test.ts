@@ -1,0 +1,206 @@
+// Tests the cover "Still you?" on a device: it comes after the idle time, in every tab, and survives a restart and a power cut.
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  ana,
+  clinicWithAna,
+  openMore,
+  settled,
+  stateOf,
+  untilTheEnd,
+} from '../../../../tests/support/tablet/clinic.ts'
+import { DAY, MINUTE, SECOND } from '../../../../tests/support/tablet/clock.ts'
+import { restart } from '../../../../tests/support/tablet/restart.ts'
+import { soon } from '../../../../tests/support/soon.ts'
+import type { TabContext } from '../../sync/context.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import { startSession } from '../sign-in/start-session.ts'
+import { signOut } from '../sign-out/sign-out.ts'
+import { noteTouch, phaseOf } from '../stored/cover.ts'
+import { coverAfter, setCoverAfter } from '../stored/cover-setting.ts'
+import { LAST_TOUCH } from '../stored/keys.ts'
+import { readRecord } from '../stored/sign-in-record.ts'
+import { openWithPassword, openWithoutNetwork } from './open-cover.ts'
+import { startIdle } from './start-idle.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** Two tabs of a tablet on which Ana is signed in, and which is covered after ten minutes. */
+async function idleTablet() {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const clinic = await clinicWithAna()
+  setCoverAfter(clinic.tab, 10)
+  const other = await openMore(clinic.tablet)
+  const work = { isBusy: false }
+  for (const tab of [clinic.tab, other]) untilTheEnd(startIdle(tab, () => Promise.resolve(work.isBusy)))
+  const phases = () => [clinic.tab, other].map(phaseOf)
+  /** Lets time pass, until both tabs have looked at the clock. */
+  const pass = (ms: number) => {
+    clinic.clock.advance(ms)
+    vi.advanceTimersByTime(5 * SECOND)
+  }
+  return { ...clinic, other, work, phases, pass }
+}
+const whenCovered = (tab: TabContext) => soon(() => expect(phaseOf(tab)).toBe('covered'))
+const inBothTabs = (phase: string) => [phase, phase]
+
+it('every tab shows a notice a minute before the cover, and then is covered', async () => {
+  const { phases, pass, tab } = await idleTablet()
+  pass(8 * MINUTE)
+  expect(phases()).toEqual(inBothTabs('open'))
+  pass(MINUTE)
+  await soon(() => expect(phases()).toEqual(inBothTabs('notice')))
+  pass(MINUTE)
+  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
+  await soon(async () => expect(await readRecord(tab)).toMatchObject({ is_covered: true }))
+})
+
+it('no tab is covered while something plays, runs or is filled in, and the idle time begins anew afterwards', async () => {
+  const { phases, pass, work } = await idleTablet()
+  work.isBusy = true
+  for (const minutes of [9, 9, 60]) {
+    pass(minutes * MINUTE)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(phases()).toEqual(inBothTabs('open'))
+  }
+  work.isBusy = false
+  pass(9 * MINUTE - SECOND)
+  expect(phases()).toEqual(inBothTabs('open'))
+  pass(MINUTE + SECOND)
+  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
+})
+
+it('a tablet that slept is covered when it wakes, and a clock that was set back neither covers nor opens it', async () => {
+  const { phases, pass, clock } = await idleTablet()
+  pass(-DAY)
+  pass(5 * MINUTE)
+  expect(phases()).toEqual(inBothTabs('open'))
+  pass(8 * 60 * MINUTE)
+  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
+  clock.advance(-DAY)
+  pass(0)
+  expect(phases()).toEqual(inBothTabs('covered'))
+})
+
+it.each(['reload', 'power cut'] as const)(
+  'a %s keeps the cover, and nobody is shown without it',
+  async (end) => {
+    const { tab, tablet, pass, ...clinic } = await idleTablet()
+    const disk = tablet.storage.snapshot()
+    pass(10 * MINUTE)
+    await whenCovered(tab)
+    await soon(async () => expect(await readRecord(tab)).toMatchObject({ is_covered: true }))
+    if (end === 'power cut') tablet.cutPower(disk)
+    // The clock is set back before the idle time's end, so that only the stored cover can cover the new tab.
+    clinic.clock.advance(-10 * MINUTE)
+    const again = tablet.openTab()
+    const shown: string[] = []
+    again.session.subscribe((state) => void (state.status === 'member' && shown.push(phaseOf(again))))
+    await signedInAgain(again)
+    expect(new Set(shown)).toEqual(new Set(['covered']))
+    expect(clinic.network.requests.length).toBeGreaterThan(0)
+  },
+)
+
+async function signedInAgain(tab: TabContext) {
+  untilTheEnd(startSession(tab, () => undefined))
+  await settled(tab)
+}
+
+it.each([
+  ['opened after the idle time', 'covered', 11 * MINUTE],
+  ['opened with a clock that was set back by a day', 'covered', -DAY],
+  ['opened with a clock that was set right by some seconds', 'open', -20 * SECOND],
+] as const)('a closed tablet that is %s is %s', async (_what, phase, passed) => {
+  const clinic = await clinicWithAna()
+  setCoverAfter(clinic.tab, 10)
+  noteTouch(clinic.tab, clinic.tab.clock.deviceNow())
+  clinic.clock.advance(passed)
+  expect(phaseOf(await restart(clinic))).toBe(phase)
+})
+
+it('the right password opens every tab, replaces the session, and ends the one before it', async () => {
+  const { tab, phases, pass, network, tablet } = await idleTablet()
+  pass(10 * MINUTE)
+  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
+  network.requests.length = 0
+  await openWithPassword(tab, ana.password)
+  await soon(() => expect(phases()).toEqual(inBothTabs('open')))
+  const logout = () => network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout')
+  await soon(() => expect(logout().map(({ bearer }) => bearer)).toEqual(['Bearer access-1']))
+  expect(tablet.storage.getItem(tab.auth.sessionKey)).toContain('access-2')
+  expect(await readRecord(tab)).toMatchObject({ is_covered: false, session: { access_token: 'access-2' } })
+  expect(phaseOf(await openMore(tablet))).toBe('open')
+  pass(MINUTE)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(phases(), 'the time begins anew').toEqual(inBothTabs('open'))
+})
+
+it('a session whose ending got no answer from the server is ended when the clinic is back', async () => {
+  const { tab, pass, network } = await idleTablet()
+  pass(10 * MINUTE)
+  await whenCovered(tab)
+  const isLogout = (url: URL) => url.pathname === '/auth/v1/logout'
+  network.loseAnswer('before', isLogout)
+  await openWithPassword(tab, ana.password)
+  const sent = () => network.requests.filter(({ url }) => isLogout(url)).length
+  await soon(() => expect(sent()).toBeGreaterThan(0))
+  tab.network.connection.report(true)
+  await soon(() => expect(sent()).toBe(2))
+})
+
+it('a note of a touch after the cover does not open a tab that wakes', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const { phases, pass, tab } = await idleTablet()
+  pass(10 * MINUTE)
+  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
+  await soon(async () => expect(await readRecord(tab)).toMatchObject({ is_covered: true }))
+  noteTouch(tab, tab.clock.deviceNow())
+  page.dispatchEvent(new Event('pageshow'))
+  await readRecord(tab)
+  expect(phases()).toEqual(inBothTabs('covered'))
+})
+
+it('a tap opens the cover without a network, but not with one', async () => {
+  const { tab, phases, pass, network } = await idleTablet()
+  pass(10 * MINUTE)
+  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
+  await openWithoutNetwork(tab)
+  expect(phases()).toEqual(inBothTabs('covered'))
+  network.offline()
+  await openWithoutNetwork(tab)
+  await soon(() => expect(phases()).toEqual(inBothTabs('open')))
+})
+
+it('a person who was disabled meanwhile is signed out by the cover', async () => {
+  const { tab, pass, network, phases } = await idleTablet()
+  pass(10 * MINUTE)
+  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
+  const banned = { code: 400, error_code: 'user_banned', msg: 'User is banned' }
+  network.answer(400, banned, (url) => url.searchParams.get('grant_type') === 'password')
+  await expect(openWithPassword(tab, ana.password)).rejects.toMatchObject({ code: 'user_banned' })
+  expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'revoked' })
+})
+
+it('a sign-out removes the cover and the note of the last touch, and keeps the setting', async () => {
+  const { tab, tablet, pass } = await idleTablet()
+  pass(10 * MINUTE)
+  await whenCovered(tab)
+  expect(tablet.storage.getItem(LAST_TOUCH)).toContain('covered')
+  await signOut(tab)
+  expect(tablet.storage.getItem(LAST_TOUCH)).toBeNull()
+  expect(coverAfter(tab)).toBe(10)
+  await signIn(tab, ana.email, ana.password)
+  expect(phaseOf(tab)).toBe('open')
+})
+
+it.each([
+  ['the installed app', true, 10],
+  ['a tab of a browser', false, 0],
+])('%s is covered after %3$i minutes where nobody chose', async (_where, isApp, minutes) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isApp && query === '(display-mode: standalone)',
+  }))
+  const { tab } = await clinicWithAna()
+  expect(coverAfter(tab)).toBe(minutes)
+})

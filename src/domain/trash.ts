@@ -1,0 +1,10 @@
+// The trash keeps a deleted document or video for thirty days, in which an admin can restore it (docs/decisions/0036).
+
+export const TRASH_DAYS = 30
+
+const DAY = 24 * 3_600_000
+
+/** Whole days that a deleted row still stays, at least 0: the removal waits for an admin's portal. */
+export function daysLeftInTrash(deletedAt: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(deletedAt) - now) / DAY + TRASH_DAYS))
+}

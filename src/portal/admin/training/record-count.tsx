@@ -1,0 +1,20 @@
+import { isCounted, type Seen, type SeenState } from '@/domain/training-record'
+
+/** `4 of 7 completed · 1 begun · 2 not begun`: of a video people who were disabled are left out, of a person embeds. */
+export function RecordCount({ of, seen }: { of: 'video' | 'person'; seen: Seen[] }) {
+  const counted = seen.filter(
+    ({ person, state }) => state !== 'unknown' && (of === 'person' || isCounted(person)),
+  )
+  if (counted.length === 0) return null
+  const number = (state: SeenState) => counted.filter((one) => one.state === state).length
+  return (
+    <p className="list-count tabular-nums">
+      <span>
+        <b className="font-semibold">
+          {number('completed')} of {counted.length} completed
+        </b>{' '}
+        · {number('begun')} begun · {number('not-begun')} not begun
+      </span>
+    </p>
+  )
+}

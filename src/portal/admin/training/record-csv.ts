@@ -1,0 +1,32 @@
+// Writes the whole training record as CSV: a line for each person and video, also where nothing was watched.
+import { fullName } from '@/domain/person-name'
+import { pairUp, recordInOrder, type RecordOverview, type RecordRow } from '@/domain/training-record'
+import { localMoment, toCsv } from '../csv'
+import { stateWords } from '../users/describe-user'
+import { stateNames } from './record-words'
+
+const columns = [
+  'Person',
+  'Email',
+  'Account',
+  'Video',
+  'State',
+  'Seconds watched',
+  'Seconds in all',
+  'Last watched on',
+  'At',
+]
+
+export function recordCsv(overview: RecordOverview, record: RecordRow[]): string {
+  const rows = pairUp(recordInOrder(overview), record).map(({ person, video, state, row }) => [
+    fullName(person),
+    person.email,
+    stateWords[person.state]?.text ?? 'Active',
+    video.title,
+    stateNames[state],
+    row ? String(row.watched_seconds) : '',
+    video.is_embed ? '' : String(video.duration),
+    ...(row ? localMoment(row.last_watched) : ['', '']),
+  ])
+  return toCsv(columns, rows)
+}

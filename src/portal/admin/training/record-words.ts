@@ -1,0 +1,19 @@
+// The words of the training record, for the screen and the spreadsheet.
+import { formatDuration } from '@/domain/formats'
+import type { Seen, SeenState } from '@/domain/training-record'
+
+export const stateNames: Record<SeenState, string> = {
+  completed: 'Completed',
+  begun: 'Begun',
+  'not-begun': 'Not begun',
+  unknown: 'Not recorded',
+}
+
+/** `3:05 of 12:00` that were really played; `stopped at 3:05` where only the position is known; empty where nobody began. */
+export function watchedWords({ row, video }: Pick<Seen, 'row' | 'video'>): string {
+  if (!row) return ''
+  if (row.watched_seconds === 0) return `stopped at ${formatDuration(row.progress_seconds)}`
+  // A second of tolerance between two pieces may make the sum longer than the video.
+  const watched = video.duration > 0 ? Math.min(row.watched_seconds, video.duration) : row.watched_seconds
+  return `${formatDuration(watched)} of ${formatDuration(video.duration)}`
+}

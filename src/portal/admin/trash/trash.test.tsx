@@ -1,0 +1,88 @@
+// The page of the trash: the facts of each row, Restore, and Delete now.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { renderPortal } from '../../../../tests/support/screen/render-portal'
+import { ana } from '../../../../tests/support/tablet/clinic'
+import { rest } from '../../../../tests/support/tablet/network'
+import type { TrashedRow } from '../../../data/changes/trash'
+
+const film: TrashedRow = {
+  bucket: 'videos',
+  id: 'film',
+  title: 'Spills',
+  is_embed: false,
+  files: ['training-videos/spills.mp4', 'training-videos/spills.mp4.webp'],
+  deleted_at: '2026-03-01T15:00:00Z',
+  deleted_by: 'Sam Hill',
+  is_over: false,
+  is_going: false,
+}
+const isList = rest('rpc/list_trash', 'POST')
+
+/** Opens the trash with these rows; `next` is what the server answers when the page asks again. */
+async function open(rows: TrashedRow[], next: TrashedRow[] = []) {
+  const portal = await renderPortal('/portal/admin/trash', {
+    user: ana,
+    prepare({ network }) {
+      network.answer(200, rows, isList)
+      network.answer(200, next, isList)
+    },
+  })
+  return { ...portal, person: userEvent.setup() }
+}
+
+test('a row says its kind, who deleted it when, and when it is deleted for good; Restore takes it back', async () => {
+  const { network, person } = await open([film])
+  const row = within(await screen.findByRole('article', { name: 'Spills' }))
+  row.getByText(/^Video · deleted .* by Sam Hill · deleted for good in 29 days$/)
+  network.answer(200, true, rest('rpc/restore_from_trash', 'POST'))
+  await person.click(row.getByRole('button', { name: 'Restore Spills' }))
+  await screen.findByText('“Spills” is back')
+  await screen.findByText('The trash is empty.')
+})
+
+test('a row that somebody else has restored cannot be restored again, and the page shows what is left', async () => {
+  expectConsoleError('Failed to restore “Spills”')
+  const { network, person } = await open([film])
+  network.answer(200, false, rest('rpc/restore_from_trash', 'POST'))
+  await person.click(await screen.findByRole('button', { name: 'Restore Spills' }))
+  await screen.findByText('Failed to restore “Spills”')
+  await screen.findByText('The trash is empty.')
+})
+
+test('Delete now asks first, then removes the files and the row', async () => {
+  const { network, person } = await open([film])
+  await person.click(await screen.findByRole('button', { name: 'Delete now Spills' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Spills” for good?' }))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
+  network.answer(200, true, rest('rpc/begin_final_deletion', 'POST'))
+  network.answer(200, [], (url, method) => method === 'DELETE' && url.pathname.includes('/storage/'))
+  network.answer(200, true, rest('rpc/delete_from_trash', 'POST'))
+  await person.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  await screen.findByText('“Spills” is deleted for good')
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  const removed = network.requests.find(
+    ({ method, url }) => method === 'DELETE' && url.pathname.includes('/storage/'),
+  )
+  expect(JSON.parse(removed!.body!)).toEqual({ prefixes: film.files })
+})
+
+test('a row whose deletion for good has begun says so, and has no Restore', async () => {
+  await open([{ ...film, is_going: true }])
+  const row = within(await screen.findByRole('article', { name: 'Spills' }))
+  row.getByText(/is being deleted for good$/)
+  expect(row.queryByRole('button', { name: 'Restore Spills' })).toBeNull()
+  row.getByRole('button', { name: 'Delete now Spills' })
+})
+
+test('the page shows an error and no row to a person whom the server refuses', async () => {
+  expectConsoleError('Failed to fetch the trash')
+  await renderPortal('/portal/admin/trash', {
+    user: ana,
+    prepare: ({ network }) => network.answer(403, { code: '42501', message: 'Only for admins' }, isList),
+  })
+  await screen.findByText('Failed to fetch the trash')
+  expect(screen.queryByRole('article')).toBeNull()
+})

@@ -1,0 +1,41 @@
+// Fetches the trash from the server when its screen opens, and again after each change. No device keeps the trash.
+import { useCallback, useEffect, useState } from 'react'
+import { fetchTrash, type TrashedRow } from '@/data/changes/trash'
+import { toDataError } from '@/data/network/errors'
+import { noteRefusal } from '@/data/session/account/note-refusal'
+import { showError } from '@/ui/toast-store'
+import type { ListStatus } from '../../lists/use-pulled'
+import { useTab } from '../../session/tab-context'
+import { useWhenBack } from '../../session/use-when-back'
+
+export function useTrash() {
+  const tab = useTab()
+  const [rows, setRows] = useState<TrashedRow[]>([])
+  const [status, setStatus] = useState<ListStatus>('loading')
+  const [isBusy, setBusy] = useState(false)
+
+  const load = useCallback(
+    () =>
+      fetchTrash(tab)
+        .then((found) => {
+          setRows(found)
+          setStatus(found.length > 0 ? 'ready' : 'empty')
+        })
+        .catch((error: unknown) => {
+          const isOffline = toDataError(error).kind === 'offline'
+          if (!isOffline) showError('Failed to fetch the trash', error)
+          noteRefusal(tab, error)
+          // Rows that are shown already stay on the screen.
+          setStatus((now) => (now === 'ready' ? now : isOffline ? 'offline' : 'failed'))
+        })
+        .finally(() => setBusy(false)),
+    [tab],
+  )
+  const retry = useCallback(() => {
+    setBusy(true)
+    void load()
+  }, [load])
+  useEffect(() => void load(), [load])
+  useWhenBack(status === 'offline', retry)
+  return { rows, status, isBusy, load, retry }
+}

@@ -1,0 +1,50 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/ui/button'
+import { showError } from '@/ui/toast-store'
+import { TextareaField } from '@/ui/textarea-field'
+import { readText } from './read-text'
+
+/** The first step: a CSV file is chosen, or lines are pasted. */
+export function PeopleSource({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [pasted, setPasted] = useState('')
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    readText(file).then(onText, (error: unknown) => showError('The file could not be read', error))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pasted.trim()) onText(pasted)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        One line a person: first name, last name, email, and Admin where somebody is one. Nothing is made
+        before you have looked it through.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        aria-label="CSV file"
+        className="sr-only"
+        tabIndex={-1}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      <Button tone="primary" icon="file" data-autofocus onClick={() => input.current?.click()}>
+        Choose a CSV file
+      </Button>
+      <TextareaField
+        label="Or paste from a spreadsheet"
+        rows={5}
+        value={pasted}
+        onChange={(event) => setPasted(event.target.value)}
+      />
+      <div className="form-end">
+        <Button type="submit" tone="outline" why={pasted.trim() ? undefined : 'Paste the lines first'}>
+          Look it through
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+// The dialog that adds several people from a list: what was read, the accounts, the slips.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ana } from '../../../../../tests/support/tablet/clinic'
+import { expectConsoleError } from '../../../../../tests/support/console'
+import { renderPortal } from '../../../../../tests/support/screen/render-portal'
+import { userRow } from '../../../../../tests/support/tablet/rows'
+
+const me = userRow({ id: ana.id, email: ana.email, role: 'admin' })
+const creates = (url: URL) => url.pathname.endsWith('/create-user')
+const LIST = `Email,First name,Last name,Role
+lee@clinic.example,Lee,Example,
+jo@clinic,Jo,Hill,
+kim@clinic.example,Kim,Park,Admin`
+
+async function openList() {
+  const portal = await renderPortal('/portal/admin', { user: ana, users: [me] })
+  const { person } = portal
+  await person.click(await screen.findByRole('button', { name: 'Add New User' }))
+  await person.click(await screen.findByRole('button', { name: 'Add several from a list' }))
+  const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
+  const paste = async (text: string) => {
+    await person.click(await screen.findByLabelText('Or paste from a spreadsheet'))
+    await person.paste(text)
+    await press('Look it through')
+  }
+  const lines = () => within(screen.getByRole('dialog')).getAllByRole('listitem')
+  const made = () =>
+    portal.network.requests
+      .filter(({ url }) => creates(url))
+      .map(({ body }) => JSON.parse(body ?? '') as Record<string, string>)
+  return { ...portal, press, paste, lines, made }
+}
+
+test('a pasted list is looked through, a line with a fault is left out, and each new person gets a slip', async () => {
+  const { press, paste, lines, made } = await openList()
+  await paste(LIST)
+  await screen.findByRole('dialog', { name: 'Is this right?' })
+  expect(lines().map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Lee Example'),
+    expect.stringContaining('“jo@clinic” is no email address.'),
+    expect.stringContaining('Kim ParkAdmin'),
+  ])
+  screen.getByText('1 line is left out.')
+  expect(made(), 'nothing is made before').toEqual([])
+  await press('Add 2 people')
+  await screen.findByRole('dialog', { name: '2 accounts are ready' })
+  expect(made().map(({ email, role }) => [email, role])).toEqual([
+    ['lee@clinic.example', 'staff'],
+    ['kim@clinic.example', 'admin'],
+  ])
+  expect(screen.getByRole('status', { name: 'Temporary password of Kim Park' }).textContent).toBe(
+    made()[1]!.password,
+  )
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await press('Print 2 slips')
+  expect(print).toHaveBeenCalledOnce()
+  expect([...document.querySelectorAll('.printed-slip')].map((slip) => slip.textContent)).toEqual([
+    expect.stringContaining(made()[0]!.password!),
+    expect.stringContaining(made()[1]!.password!),
+  ])
+  await press('Done')
+  await screen.findByRole('article', { name: 'Lee Example' })
+})
+
+test('an account whose answer was lost is not made twice, and its slip has the password that counts', async () => {
+  expectConsoleError('Failed to create user')
+  const { network, press, paste, made } = await openList()
+  await paste(LIST)
+  network.loseAnswer('after', creates)
+  await press('Add 2 people')
+  await screen.findByRole('dialog', { name: 'Not all accounts are made' })
+  expect(made()).toHaveLength(1)
+  network.online()
+  await press('Go on')
+  await screen.findByRole('dialog', { name: '2 accounts are ready' })
+  expect(made().map(({ email }) => email)).toEqual(['lee@clinic.example', 'kim@clinic.example'])
+  const renewed = network.requests.find(({ url }) => url.pathname.endsWith('/set-temporary-password'))
+  expect(JSON.parse(renewed?.body ?? '')).toMatchObject({ password: made()[0]!.password })
+})
+
+test('a refused person is named with the server’s reason, the others are added, and closing leads to their slips', async () => {
+  expectConsoleError('Failed to create user')
+  const { network, person, press, paste } = await openList()
+  await paste(LIST)
+  const reason = 'A user with this email address has already been registered'
+  network.answer(409, { error: reason, code: 'email_exists' }, creates)
+  await press('Add 2 people')
+  const dialog = await screen.findByRole('dialog', { name: 'Not all accounts are made' })
+  within(dialog).getByText(reason)
+  within(dialog).getByText('1 of 2 are added.')
+  await person.keyboard('{Escape}')
+  await screen.findByRole('dialog', { name: '1 account is ready' })
+})
+
+test('a file that Excel wrote in the letters of Windows is read, and an empty file says what a line needs', async () => {
+  const { person, press } = await openList()
+  const input = await screen.findByLabelText<HTMLInputElement>('CSV file')
+  await person.upload(input, new File(['First name,Last name,Email\n'], 'empty.csv'))
+  await screen.findByText('There is nobody in it. Each person needs a line with a name and an email.')
+  await press('Back')
+  const letters = Uint8Array.from('Jos\u00e9,N\u00fa\u00f1ez,jose@clinic.example', (letter) =>
+    letter.charCodeAt(0),
+  )
+  await person.upload(await screen.findByLabelText('CSV file'), new File([letters], 'people.csv'))
+  await screen.findByText('José Núñez')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add 1 person' })).toBe(document.activeElement),
+  )
+})

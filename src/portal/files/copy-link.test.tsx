@@ -1,0 +1,94 @@
+// An installed app has no address bar, so viewer and player copy the link of what they show, and send it to a colleague.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { giveLink } from '../../../tests/support/screen/open-player'
+import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { ben } from '../../../tests/support/tablet/clinic'
+import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
+
+const leave = documentRow({ title: 'Leave Policy', file_path: '' })
+const film = videoRow({ title: 'Hand Hygiene' })
+const lifting = embedRow({ title: 'Lifting safely' })
+const rows = { documents: [leave, lifting], videos: [film] }
+
+afterEach(() => vi.restoreAllMocks())
+
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('Copy link', () => {
+  test.each([
+    ['a document', `/portal/documents/hr-docs?q=leave&open=${leave.id}`, leave, 'documents/all'],
+    ['an embed among documents', `/portal/documents/all?open=${lifting.id}`, lifting, 'documents/all'],
+    ['a video', `/portal/training-videos?open=${film.id}`, film, 'training-videos'],
+  ])('copies the address of %s without the search of its list, and says so', async (_what, at, row, page) => {
+    const { person } = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    const dialog = await dialogOf(row.title)
+    await person.click(dialog.getByRole('button', { name: 'Copy link' }))
+    await screen.findByText('Link copied')
+    expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}/portal/${page}?open=${row.id}`)
+  })
+
+  test('shows the link, selected, if the browser refuses to copy', async () => {
+    const { person } = await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await person.click((await dialogOf('Leave Policy')).getByRole('button', { name: 'Copy link' }))
+    const field = (await dialogOf('Copy this link')).getByRole<HTMLInputElement>('textbox')
+    expect(field.value).toBe(`${location.origin}/portal/documents/all?open=${leave.id}`)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+    expect(screen.queryByText('Link copied')).toBeNull()
+  })
+})
+
+describe('Send to a colleague', () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  const send = { name: 'Send to a colleague' }
+  afterEach(() => {
+    share.mockReset()
+    Reflect.deleteProperty(navigator, 'share')
+  })
+  const openAt = async (at: string, row: { title: string }) => {
+    Object.assign(navigator, { share })
+    const portal = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
+    return { ...portal, dialog: await dialogOf(row.title) }
+  }
+
+  test.each([
+    ['a document', `/portal/documents/hr-docs?open=${leave.id}`, leave, 'documents/all'],
+    ['a video', `/portal/training-videos?open=${film.id}`, film, 'training-videos'],
+  ])('of %s gives its title and link to the share sheet', async (_what, at, row, page) => {
+    const { dialog, person } = await openAt(at, row)
+    share.mockRejectedValue(new DOMException('closed', 'AbortError'))
+    await person.click(dialog.getByRole('button', send))
+    const url = `${location.origin}/portal/${page}?open=${row.id}`
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: row.title, url })
+    expect(
+      screen.queryByRole('dialog', { name: 'Copy this link' }),
+      'a closed sheet is no failure',
+    ).toBeNull()
+  })
+
+  test('shows the link, selected, where the browser refuses to share', async () => {
+    const { dialog, person } = await openAt(`/portal/documents/all?open=${leave.id}`, leave)
+    share.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await person.click(dialog.getByRole('button', send))
+    await dialogOf('Copy this link')
+  })
+
+  test('is missing where the browser has no share sheet', async () => {
+    await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
+    expect((await dialogOf('Leave Policy')).queryByRole('button', send)).toBeNull()
+  })
+})
+
+test('a sent link leads through the login to its document', async () => {
+  const { person } = await renderPortal(`/portal/documents/all?open=${leave.id}`, {
+    user: null,
+    prepare: ({ server }) => void server.tables.documents.push({ ...leave }),
+  })
+  await person.type(await screen.findByLabelText('Email'), ben.email)
+  await person.type(screen.getByLabelText('Password'), ben.password)
+  await person.click(screen.getByRole('button', { name: 'Sign In' }))
+  await dialogOf('Leave Policy')
+})

@@ -1,0 +1,117 @@
+// Finds the ids of the rows that a list page shows, by category, order and search. Without a search, and newest first, the ids are
+// read from an index; a search, the order by name, and the groups of kept and other files need the entries of all rows.
+import { useDeferredValue, useMemo, useRef } from 'react'
+import type { Entry } from '@/domain/entry'
+import { byName, openedFirst, type ListOrder } from '@/domain/list-order'
+import type { Bucket } from '@/domain/rows'
+import { searchRows } from '@/domain/search'
+import { arrange, type ListIds } from './arrange'
+import { useTab } from '../session/tab-context'
+import { useMember } from '../session/use-session'
+import type { ListSource } from './list-source'
+import { MAX_PLAIN_ITEMS } from './max-plain-items'
+import { useEntries } from './use-entries'
+import { useKeptRowIds } from './use-kept-row-ids'
+import { useOpenedTimes } from './use-opened-times'
+import { useSteadyQuery } from './use-steady-query'
+
+export type WantedRows = {
+  category: string | undefined
+  order: ListOrder
+  query: string
+  /** Whether the search will be used soon. */
+  isSearching: boolean
+  isComing: boolean
+  /** The bucket of the list's files in storage. */
+  bucket: Bucket
+  /** Whether rows that need the clinic stand in a group of their own. */
+  isGrouped: boolean
+  /** Whether only rows whose file is on this tablet are shown. */
+  isOnlySaved: boolean
+}
+
+/** Number of ids that are read first: one more than a plain list may have, which tells whether the list is long. */
+const FIRST_IDS = MAX_PLAIN_ITEMS + 1
+
+/** Returns the ids as `found`, undefined until ids are read, and `searched`, the query that they match. */
+export function useListIds(source: ListSource<unknown>, wanted: WantedRows, isDrawn: boolean) {
+  const { category, order, query, isSearching, isComing, isGrouped, isOnlySaved } = wanted
+  const isArranged = isGrouped || isOnlySaved
+  const searched = useDeferredValue(query)
+  const isByIndex = searched.trim() === '' && order !== 'name'
+  const listed = useIndexedIds(source, { category, isComing, isDrawn: isDrawn || isArranged })
+  const entries = useEntries(source, {
+    isWanted: isSearching || isArranged || query.trim() !== '' || order === 'name',
+    isComing,
+  })
+  const inOrder = useMemo(
+    () => entries && inCategory(order === 'name' ? byName(entries) : entries, category),
+    [entries, order, category],
+  )
+  const opened = useOpenedTimes()
+  const inOneGroup = useMemo((): ListIds | undefined => {
+    if (isByIndex)
+      return listed && { ...listed, ids: order === 'opened' ? openedFirst(listed.ids, opened) : listed.ids }
+    if (!inOrder) return undefined
+    const ids = searchRows(inOrder, searched).map(({ id }) => id)
+    return { ids: order === 'opened' ? openedFirst(ids, opened) : ids, isWhole: true }
+  }, [isByIndex, listed, inOrder, order, opened, searched])
+  const keptIds = useKeptRowIds(isArranged ? entries : undefined, wanted.bucket)
+  const found = useMemo(() => {
+    if (!isArranged || !inOneGroup) return inOneGroup
+    // The groups are made when all ids are read, so that they are not made a second time after the first ids.
+    return keptIds && inOneGroup.isWhole
+      ? arrange(inOneGroup, keptIds, { isGrouped, isOnlySaved })
+      : undefined
+  }, [isArranged, isGrouped, isOnlySaved, inOneGroup, keptIds])
+  return { found, searched }
+}
+
+function inCategory(entries: Entry[], category: string | undefined) {
+  if (category === undefined) return entries
+  return entries.filter(
+    ({ document_categories, video_categories }) =>
+      (document_categories ?? video_categories)?.name === category,
+  )
+}
+
+type IndexedIdsOptions = { category: string | undefined; isComing: boolean; isDrawn: boolean }
+
+/** Reads the ids of the first cards; reads all ids of a long list once those cards are drawn. */
+function useIndexedIds(source: ListSource<unknown>, { category, isComing, isDrawn }: IndexedIdsOptions) {
+  const first = useIds(source, category, FIRST_IDS, true, isComing)
+  const isLong = first?.ids.length === FIRST_IDS
+  const all = useIds(source, category, undefined, isLong && isDrawn, isComing)
+  return useMemo(() => {
+    if (!first) return undefined
+    if (!isLong) return { ids: first.ids, isWhole: true }
+    // `all` may still hold the ids of the previous category.
+    if (all && all.category === first.category) return { ids: all.ids, isWhole: true }
+    return { ids: first.ids, isWhole: false }
+  }, [first, all, isLong])
+}
+
+function useIds(
+  { listIds }: ListSource<unknown>,
+  category: string | undefined,
+  most: number | undefined,
+  isWanted: boolean,
+  isComing: boolean,
+) {
+  const tab = useTab()
+  const userId = useMember().user.id
+  const last = useRef<{ category: string | undefined; ids: string[] }>(undefined)
+  return useSteadyQuery(
+    async () => {
+      if (!isWanted) return undefined
+      const ids = await listIds(tab, userId, category, most)
+      const { current } = last
+      if (current && current.category === category && isEqual(current.ids, ids)) return current
+      return (last.current = { category, ids })
+    },
+    [tab, userId, listIds, category, most, isWanted],
+    isComing && isWanted,
+  )
+}
+
+const isEqual = (a: string[], b: string[]) => a.length === b.length && a.every((id, at) => id === b[at])

@@ -1,0 +1,39 @@
+// The age of the lists on this device, for the status line and the button that refreshes the lists.
+import { useEffect, useState } from 'react'
+import { lists } from '@/data/lists/registry'
+import { getPull } from '@/data/sync/pull'
+import { formatSince } from '@/domain/formats'
+import { useDatabaseQuery } from './use-database-query'
+import { useTab } from '../session/tab-context'
+import { usePerson } from '../session/use-session'
+
+/** The lists that screens show: only these have a text for a failed pull. */
+const shown = lists.filter(({ failText }) => failText !== undefined)
+
+/** '9:14 AM': the time of the oldest of the lists' last pulls. Undefined before the first pull. */
+export function useOldestPull() {
+  const tab = useTab()
+  const userId = usePerson()?.id
+  const oldest = useDatabaseQuery(
+    async () => {
+      if (!userId) return undefined
+      const pulls = await Promise.all(shown.map(({ name }) => getPull(tab, userId, name)))
+      const times = pulls.flatMap((pull) => (pull?.pulled_at ? [pull.pulled_at] : []))
+      return times.toSorted().at(0)
+    },
+    [tab, userId],
+    { isBadge: true },
+  )
+  const now = useMinutes(tab.clock.now)
+  return oldest && formatSince(oldest, now)
+}
+
+/** The time in ms, renewed once a minute: after midnight '5:02 PM' needs its day. */
+function useMinutes(clock: () => number) {
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), 60_000)
+    return () => clearInterval(timer)
+  }, [clock])
+  return now
+}

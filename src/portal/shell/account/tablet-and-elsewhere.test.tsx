@@ -1,0 +1,75 @@
+// The account's parts about this tablet and about other devices.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectConsoleError } from '../../../../tests/support/console'
+import { openAccount } from '../../../../tests/support/screen/open-account'
+import { ben } from '../../../../tests/support/tablet/clinic'
+import { documentRow, videoRow } from '../../../../tests/support/tablet/rows'
+import { saveProgress } from '../../../data/sync/save-progress'
+
+const others = (url: URL) => url.pathname === '/auth/v1/logout' && url.search === '?scope=others'
+
+async function openQuestion() {
+  const account = await openAccount()
+  await account.person.click(account.dialog.getByRole('button', { name: 'Sign out everywhere else' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' }))
+  const sent = () => account.network.requests.filter(({ url }) => others(url)).map(({ bearer }) => bearer)
+  return { ...account, question, sent, confirm: question.getByRole('button', { name: 'Sign out there' }) }
+}
+
+test('Sign out everywhere else asks first, says that a device may go on, and signs nobody out here', async () => {
+  const { person, question, sent, confirm, tab } = await openQuestion()
+  question.getByText(/a device that is in use may go on for up to an hour/)
+  expect(sent()).toEqual([])
+  await person.click(confirm)
+  await screen.findByText(/^You are signed out everywhere else/)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()).toEqual(['Bearer access-1'])
+  expect(tab.session.getState().status).toBe('member')
+})
+
+test('a failed try says so and leaves the question open for the next try', async () => {
+  expectConsoleError('Failed to sign out everywhere else')
+  const { person, sent, confirm, network } = await openQuestion()
+  network.answer(500, {}, others)
+  await person.click(confirm)
+  await screen.findByText('Failed to sign out everywhere else')
+  await person.click(screen.getByRole('button', { name: 'Sign out there' }))
+  await screen.findByText(/^You are signed out everywhere else/)
+  expect(sent()).toHaveLength(2)
+})
+
+test('where the clinic cannot be reached the question says so, and is off', async () => {
+  expectConsoleError(/No connection to the clinic/)
+  const { person, question, confirm, network } = await openQuestion()
+  network.offline()
+  await person.click(confirm)
+  await screen.findByText('No connection to the clinic. Check the Wi-Fi and try again.')
+  await question.findByText('There is no connection.')
+  expect(confirm).toHaveProperty('disabled', true)
+})
+
+test('the account tells what waits on this tablet, and leads to the panel that lists it', async () => {
+  const film = videoRow({ title: 'Hand Hygiene' })
+  const account = await openAccount({ videos: [film], isOffline: true })
+  await account.dialog.findByText('All that you did here has reached the clinic.')
+  const save = { video_id: film.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
+  await act(() => saveProgress(account.tab, ben.id, save))
+  await account.dialog.findByText('1 change of yours waits here to be sent.')
+  await account.person.click(account.dialog.getByRole('button', { name: 'Connection' }))
+  within(await screen.findByRole('dialog', { name: 'Connection' })).getByText('Waiting to be sent (1)')
+  expect(screen.queryByRole('dialog', { name: 'Account' })).toBeNull()
+})
+
+test('the account counts the files kept on this tablet, and leads to the page that lists them', async () => {
+  const [leave, film] = [documentRow(), videoRow()]
+  const { dialog, person, path } = await openAccount({
+    documents: [leave],
+    videos: [film],
+    kept: [leave, film],
+  })
+  await dialog.findByText(/^Documents and videos kept here: 2 opened\./)
+  await person.click(dialog.getByRole('link', { name: 'On this device' }))
+  await waitFor(() => expect(path()).toBe('/portal/on-this-device'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

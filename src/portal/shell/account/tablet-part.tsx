@@ -1,0 +1,81 @@
+// The account's part about this tablet: what of the person's work has not reached the clinic, and which files are kept here.
+import { Link } from '@tanstack/react-router'
+import { useId, useSyncExternalStore } from 'react'
+import type { KeptItem } from '@/data/files/kept-items'
+import { Icon } from '@/ui/icon'
+import { useKeptItems } from '../../files/use-kept-items'
+import { useDatabaseQuery } from '../../lists/use-database-query'
+import { useConnectionPanel } from '../../offline/open-panel'
+import { useTab } from '../../session/tab-context'
+import { useMember } from '../../session/use-session'
+import { countUnsent, type UnsentCounts } from '../../session/use-sign-out-question'
+
+export function TabletPart({ onClose }: { onClose: () => void }) {
+  const tab = useTab()
+  const id = useId()
+  const userId = useMember().user.id
+  const openPanel = useConnectionPanel((panel) => panel.setOpen)
+  const unsent = useDatabaseQuery(() => countUnsent(tab, userId), [tab, userId], { isBadge: true })
+  const files = useFileWords()
+  const isClear = unsent && unsent.saves + unsent.uploads === 0
+  const toPanel = () => {
+    onClose()
+    openPanel(true)
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        On this tablet
+      </h3>
+      <ul className="tablet-lines">
+        <li>
+          <Icon name={isClear ? 'check' : 'clock'} />
+          <span>
+            {unsent && (isClear ? 'All that you did here has reached the clinic.' : waitingWords(unsent))}
+          </span>
+          <button type="button" className="link tablet-link" onClick={toPanel}>
+            Connection
+          </button>
+        </li>
+        <li>
+          <Icon name="tablet" />
+          <span>{files}</span>
+          <Link to="/on-this-device" className="link tablet-link" onClick={onClose}>
+            On this device
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** `2 changes and 1 upload of yours wait here to be sent.` */
+function waitingWords({ saves, uploads }: UnsentCounts) {
+  const parts = [
+    saves > 0 && (saves === 1 ? '1 change' : `${saves} changes`),
+    uploads > 0 && (uploads === 1 ? '1 upload' : `${uploads} uploads`),
+  ].filter(Boolean)
+  return `${parts.join(' and ')} of yours ${saves + uploads === 1 ? 'waits' : 'wait'} here to be sent.`
+}
+
+/** The files that are kept here, in a sentence; undefined while they are being read. */
+function useFileWords() {
+  const { state } = useTab().shelf
+  const shelf = useSyncExternalStore(state.subscribe, state.getState)
+  const items = useKeptItems()
+  if (shelf === 'cannot-keep') return 'This browser keeps no files.'
+  if (shelf === 'none') return 'The files here are locked until the clinic can be reached.'
+  return items && keptWords(items)
+}
+
+/** `Kept here: 9 opened, 3 saved, 2 for every tablet.` */
+function keptWords(items: readonly KeptItem[]) {
+  const files = items.filter(({ kind }) => kind !== 'pictures')
+  const parts = (['opened', 'saved', 'pinned'] as const).flatMap((why) => {
+    const count = files.filter((file) => file.why === why).length
+    return count > 0 ? `${count} ${why === 'pinned' ? 'for every tablet' : why}` : []
+  })
+  return parts.length > 0
+    ? `Documents and videos kept here: ${parts.join(', ')}. After you sign out they open for the next colleague.`
+    : 'No documents or videos are kept here.'
+}

@@ -1,0 +1,40 @@
+// The keys of the portal, by the screen where they work, for the dialog "Keys".
+
+type KeyLine = { keys: readonly string[]; text: string }
+
+export const keyGroups: readonly { name: string; lines: readonly KeyLine[] }[] = [
+  {
+    name: 'Everywhere',
+    lines: [
+      { keys: ['/'], text: 'Search' },
+      { keys: ['?'], text: 'Show these keys' },
+      { keys: ['Tab', 'Shift Tab'], text: 'Next and previous button or field' },
+      { keys: ['Esc'], text: 'Close a dialog or a menu, or empty the search' },
+    ],
+  },
+  {
+    name: 'Lists',
+    lines: [{ keys: ['Enter'], text: 'In the search: open the only match' }],
+  },
+  {
+    name: 'A document',
+    lines: [
+      { keys: ['+', '−'], text: 'Larger and smaller' },
+      { keys: ['0'], text: 'Fit the page' },
+      { keys: ['Ctrl F'], text: 'Find in a PDF' },
+    ],
+  },
+  {
+    name: 'A video',
+    lines: [
+      { keys: ['Space', 'k'], text: 'Play and pause' },
+      { keys: ['←', '→'], text: 'Back and ahead by 5 seconds' },
+      { keys: ['j', 'l'], text: 'Back and ahead by 10 seconds' },
+      { keys: ['↑', '↓'], text: 'Louder and quieter' },
+      { keys: ['m'], text: 'Sound off and on' },
+      { keys: ['c'], text: 'Captions' },
+      { keys: ['f'], text: 'Full screen' },
+      { keys: ['<', '>'], text: 'Slower and faster' },
+    ],
+  },
+]

@@ -1,0 +1,20 @@
+// The key `?` shows the dialog "Keys" over any screen, viewer or player. While somebody types, it types a question mark as usual.
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@/ui/lazy-part'
+
+const KeysDialog = lazyPart(() => import('./keys-dialog'), 'KeysDialog')
+
+export function Keys() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyping =
+        target instanceof HTMLElement &&
+        target.closest('input:not([type=range], [type=checkbox], [type=radio]), select, textarea') !== null
+      if (key === '?' && !ctrlKey && !metaKey && !altKey && !isTyping) setOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return <Suspense>{isOpen && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>
+}

@@ -1,0 +1,42 @@
+// The page of the trash: what was deleted in the last thirty days, and can be taken back.
+import { createFileRoute } from '@tanstack/react-router'
+import { TRASH_DAYS } from '@/domain/trash'
+import { AdminHeading } from '@/portal/admin/admin-heading'
+import { TrashRows } from '@/portal/admin/trash/trash-rows'
+import { useTrash } from '@/portal/admin/trash/use-trash'
+import { ListCount } from '@/portal/lists/list-count'
+import { ListStates } from '@/portal/lists/list-states'
+import { useTab } from '@/portal/session/tab-context'
+import { usePageTitle } from '@/ui/page-title'
+import { RowSkeletons } from '@/ui/skeleton'
+
+export const Route = createFileRoute('/_staff/admin/trash')({ component: TrashPage })
+
+function TrashPage() {
+  usePageTitle('Trash · Staff portal')
+  const tab = useTab()
+  const { rows, status, isBusy, load, retry } = useTrash()
+  return (
+    <>
+      <AdminHeading>{null}</AdminHeading>
+      <ListCount status={status} count={rows.length} one="entry" many="entries" />
+      <ListStates
+        status={status}
+        rowsName="the trash"
+        emptyText="The trash is empty."
+        offlineText="The trash is kept at the clinic, not on this tablet. It is shown when the clinic can be reached."
+        hasMatches
+        isPulling={isBusy}
+        skeleton={<RowSkeletons count={4} label="Loading the trash..." />}
+        onRetry={retry}
+        onClearSearch={retry}
+      >
+        <TrashRows rows={rows} now={tab.clock.now()} onChanged={load} />
+      </ListStates>
+      <p className="why mt-4">
+        Deleted documents and videos stay here for {TRASH_DAYS} days, with everybody’s progress. After that
+        they are gone for good.
+      </p>
+    </>
+  )
+}

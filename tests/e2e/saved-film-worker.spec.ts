@@ -1,0 +1,93 @@
+// A saved film plays on, with exact bytes, when the browser ends the service worker that serves it.
+import { createHash } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
+import { playVideo, seek, signIn } from '../support/browser/portal'
+
+const FILM = 'Answering the Phone'
+
+test('a saved film plays on and seeks exactly, without the clinic, where the browser ends the worker in the middle of an answer', async ({
+  app,
+  profile,
+}) => {
+  test.slow()
+  const tablet = await openTablet(profile)
+  const page = await tablet.newPage()
+  const film = page.waitForResponse((answer) => /\.mp4\?token=/.test(answer.url()))
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await portalIsOnDevice(page)
+  await page.goto(`${app.url}/portal/training-videos`)
+  const card = page.getByRole('article', { name: FILM })
+  await card.getByRole('button', { name: /^Save on this device · / }).click()
+  const link = (await film).url()
+  await expect(card.getByRole('button', { name: 'Saved on this device' })).toBeVisible({ timeout: 60_000 })
+  const clinics = createHash('sha256')
+    .update(Buffer.from(await (await fetch(link)).arrayBuffer()))
+    .digest('hex')
+  await app.kill()
+
+  const devtools = await tablet.newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  const endWorker = () => devtools.send('ServiceWorker.stopAllWorkers')
+  const { video, position } = await playVideo(page, FILM)
+  await expect.poll(position).toBeGreaterThan(0.5)
+  const address = await video.evaluate((one: HTMLVideoElement) => one.currentSrc)
+  expect(new URL(address).pathname).toMatch(/^\/offline\//)
+
+  // Keeps a response open (its body is not read to the end) while the worker is ended.
+  await page.evaluate(beginReading, address)
+  await endWorker()
+  expect(await page.evaluate(endReading)).toBe('broken off')
+  for (const second of [20, 5]) expect(await video.evaluate(seek, second)).toEqual([second, true])
+  await endWorker()
+  await video.evaluate((one: HTMLVideoElement) => one.play())
+  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(6)
+  expect(await video.evaluate((one: HTMLVideoElement) => one.error)).toBeNull()
+  expect(
+    await hashInParts(page, address, endWorker),
+    'the bytes, with the worker ended between two parts',
+  ).toBe(clinics)
+  await tablet.close()
+})
+
+type Reading = { reading?: ReadableStreamDefaultReader<Uint8Array> }
+
+/** Runs in the page: asks for the film from its second byte on, and reads the first part of the answer. */
+async function beginReading(address: string) {
+  const { body, status } = await fetch(address, { headers: { range: 'bytes=1-' } })
+  if (status !== 206 || !body) throw new Error(`The answer was ${status}`)
+  const reading = body.getReader()
+  await reading.read()
+  ;(globalThis as Reading).reading = reading
+}
+
+/** Runs in the page: reads the rest of the answer. A worker that was ended must not look like the end of the film. */
+async function endReading() {
+  const { reading } = globalThis as Reading
+  try {
+    for (;;) if ((await reading!.read()).done) return 'read to its end'
+  } catch {
+    return 'broken off'
+  }
+}
+
+/** The SHA-256 of the film, read in ranges, between which the worker ends. */
+async function hashInParts(page: Page, address: string, between: () => Promise<unknown>) {
+  const hash = createHash('sha256')
+  const step = 300_001
+  for (let from = 0, size = 1; from < size; from += step) {
+    const part = await page.evaluate(readPart, { address, range: `bytes=${from}-${from + step - 1}` })
+    hash.update(Buffer.from(part.bytes, 'base64'))
+    size = part.size
+    await between()
+  }
+  return hash.digest('hex')
+}
+
+/** Runs in the page: reads a range of the film. */
+async function readPart({ address, range }: { address: string; range: string }) {
+  const answer = await fetch(address, { headers: { range } })
+  const size = Number(answer.headers.get('content-range')?.split('/')[1])
+  const letters = Array.from(new Uint8Array(await answer.arrayBuffer()), (byte) => String.fromCharCode(byte))
+  return { size, bytes: btoa(letters.join('')) }
+}

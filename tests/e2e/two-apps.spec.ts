@@ -1,0 +1,117 @@
+// A browser takes the portal and the public pages for two apps. The app of the whole site, which older tablets have, stays as it
+// is.
+import { chromium, expect, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/setup/browsers.mjs'
+import { openTablet, test } from '../support/browser/app'
+import { chromiumArgs } from '../support/browser/browser'
+import { fontEnv } from '../support/browser/fonts'
+import { signIn } from '../support/browser/portal'
+
+const staff = ['staff@clinic.example', 'demo-staff'] as const
+
+/** Opens a browser on the profile with more arguments. */
+const openWith = async (profile: string, ...args: string[]) =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: [...chromiumArgs, ...args],
+    env: fontEnv('narrow'),
+    viewport: null,
+  })
+
+/** The manifest of the page as the browser reads it, with what keeps the browser from installing it. */
+async function manifestOf(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  const { url, errors, data } = await cdp.send('Page.getAppManifest')
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  const { appId } = await cdp.send('Page.getAppId')
+  const { start_url, scope } = JSON.parse(data ?? '{}') as Record<string, string>
+  const { pathname } = new URL(url)
+  return { pathname, appId, start_url, scope, errors, why: installabilityErrors.map((one) => one.errorId) }
+}
+
+test('the browser takes portal and public pages for two apps, and finds no fault in either', async ({
+  clinic,
+  profile,
+}) => {
+  // The headless shell knows no apps.
+  const tablet = await openTablet(profile)
+  const page = await tablet.newPage()
+  const { url } = clinic
+  for (const path of ['/', '/contact']) {
+    await page.goto(url + path)
+    expect(await manifestOf(page), path).toEqual({
+      pathname: '/site.webmanifest',
+      appId: `${url}/`,
+      start_url: '/',
+      scope: '/',
+      errors: [],
+      why: [],
+    })
+  }
+  const portal = {
+    pathname: '/manifest.webmanifest',
+    appId: `${url}/portal/`,
+    start_url: '/portal/dashboard',
+    scope: '/portal/',
+    errors: [],
+    why: [],
+  }
+  await page.goto(`${url}/portal/login`)
+  expect(await manifestOf(page), 'the login').toEqual(portal)
+  await signIn(page, url, ...staff)
+  expect(await manifestOf(page), 'the dashboard').toEqual(portal)
+  await tablet.close()
+})
+
+test('a tablet with the app of the whole site keeps it, and is offered the portal when that app is removed', async ({
+  clinic,
+  profile,
+}) => {
+  // Chromium offers the installation at the first visit, without waiting until the person comes often.
+  const tablet = await openWith(profile, '--bypass-app-banner-engagement-checks')
+  const page = await tablet.newPage()
+  const cdp = await tablet.newCDPSession(page)
+  const old = `${clinic.url}/`
+  const installed = (manifestId: string) =>
+    cdp.send('PWA.getOsAppState', { manifestId }).then(
+      () => true,
+      () => false,
+    )
+  const offered = () => page.locator('html').getAttribute('data-offered')
+  await page.addInitScript(() =>
+    addEventListener('beforeinstallprompt', () => (document.documentElement.dataset.offered = 'yes')),
+  )
+  await page.goto(`${old}portal/login`)
+  await expect.poll(offered).toBe('yes')
+  await page.goto(old)
+  await cdp.send('PWA.install', { manifestId: old, installUrlOrBundleUrl: old })
+  await page.goto(`${old}portal/login`)
+  await cdp.send('Page.getInstallabilityErrors')
+  // No event says that no offer comes, so the test waits. The earlier offer came within half a second.
+  await page.waitForTimeout(3000)
+  expect(await offered(), 'inside of the old app').toBeNull()
+  expect([await installed(old), await installed(`${clinic.url}/portal/`)]).toEqual([true, false])
+  await cdp.send('PWA.uninstall', { manifestId: old })
+  await expect.poll(() => installed(old)).toBe(false)
+  await page.goto(`${old}portal/login`)
+  await expect.poll(offered, 'after it was removed').toBe('yes')
+  await tablet.close()
+})
+
+test('the home page in the app of the whole site leads to the portal in one tap, and a browser tab shows no such button', async ({
+  clinic,
+  page,
+  profile,
+}) => {
+  await page.goto(clinic.url)
+  const toPortal = (on: Page) => on.getByRole('main').getByRole('link', { name: 'Staff portal' })
+  await expect(toPortal(page)).toBeHidden()
+  // An app's window, as an older install opens it.
+  const app = await openWith(profile, `--app=${clinic.url}/`)
+  const [home] = app.pages()
+  await home!.waitForURL(`${clinic.url}/`)
+  expect(await home!.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+  await toPortal(home!).click()
+  await expect(home!).toHaveURL(/\/portal\/login$/)
+  await app.close()
+})
