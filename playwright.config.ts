@@ -1,6 +1,8 @@
-// Playwright's configuration for the end-to-end tests: the built site and the real local stack in a real Chromium.
+// Playwright's configuration for the end-to-end tests: the built site and the real local stack in a real Chromium. `gate` is what
+// `npm test` plays; each other project belongs to the job of its name in `npm run test:all`.
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/setup/browsers.mjs'
+import { LONGEST_TEST } from './scripts/test/ledger.mjs'
 import { chromiumArgs } from './tests/support/browser/browser'
 import { type Font, fontEnv } from './tests/support/browser/fonts'
 
@@ -8,9 +10,44 @@ const chromium = await findChromium()
 // `openTablet` starts the whole browser. For a single page the headless shell does the same in half the time.
 const executablePath = findHeadlessShell(chromium) ?? chromium
 
-/** Specs that measure text and boxes: they run with both fonts, all others with the narrow font. */
-const measuring =
-  /(fonts|portal-(sizes|phone|pictures|focus)|site-(large-text|access|pages|open-now|tasks))\.spec\.ts/
+/** A story a promise: one that breaks costs people minutes, files, privacy or the way into the portal. */
+const gate = [
+  'admin-panel',
+  'axe',
+  'budget',
+  'change-of-person',
+  'kept-files',
+  'login-first',
+  'main-story',
+  'missing-part',
+  'next-person',
+  'no-internet',
+  'nothing-left',
+  'papers',
+  'saved-files',
+  'site-keyboard',
+  'site-pages',
+  'site-tasks',
+  'upload',
+  'viewer',
+  'worker',
+]
+const kills = ['killed-tablet', 'power-cut', 'saved-film-worker']
+const hostile = ['hostile-words']
+const releases = ['worker-release']
+/** Specs that measure text and boxes: the job `fonts` plays them, also those of the other lists, once more with the wide font. */
+const measuring = [
+  'fonts',
+  'portal-focus',
+  'portal-phone',
+  'portal-sizes',
+  'site-access',
+  'site-large-text',
+  'site-open-now',
+  'site-pages',
+  'site-tasks',
+]
+const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 const withFont = (font: Font) => ({
   launchOptions: { executablePath, args: chromiumArgs, env: fontEnv(font) },
 })
@@ -22,18 +59,21 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 180_000,
+  timeout: LONGEST_TEST,
   // Long, because three browsers and three stacks share two cores: a step of one second may take ten.
   expect: { timeout: 20_000 },
-  reporter: process.env.CLINIC_REPORT
-    ? [['json', { outputFile: process.env.CLINIC_REPORT }], ['list']]
-    : 'list',
+  reporter: 'list',
   globalSetup: './tests/support/global-setup.ts',
   projects: [
-    { name: 'narrow font', use: withFont('narrow') },
-    { name: 'wide font', use: withFont('wide'), testMatch: measuring, grepInvert: /axe/ },
+    { name: 'gate', testMatch: specs(gate) },
+    { name: 'kills', testMatch: specs(kills) },
+    { name: 'hostile', testMatch: specs(hostile) },
+    { name: 'releases', testMatch: specs(releases) },
+    { name: 'browser', testIgnore: specs([...gate, ...kills, ...hostile, ...releases]) },
+    { name: 'fonts', testMatch: specs(measuring), grepInvert: /axe/, use: withFont('wide') },
   ],
   use: {
+    ...withFont('narrow'),
     // In CI nobody can fetch a trace, and recording takes time in every test.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

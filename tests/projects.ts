@@ -1,64 +1,88 @@
-// Test projects of `npx vitest`: Node for rules, data and the database; a DOM for screens. vite.config.ts hands them to Vitest, so
-// that no config of a runner lies at the top. A console.error that a test did not announce fails it.
+// Test projects of `npx vitest`: Node for rules and data, a DOM for screens, and the tests that need a database, a process or much
+// time, a project a job of `npm run test:all`. vite.config.ts hands them to Vitest, so that no config of a runner lies at the top.
+// A console.error that a test did not announce fails it.
 import './support/node-20.ts'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
+import { LONGEST_TEST } from '../scripts/test/ledger.mjs'
 import { isWorthPrinting } from './support/known-notes.ts'
 
-/** Vite without the plugins that build the site: only its route trees are made, which screens render. */
-const vite = () => ({ extends: false as const, resolve: { tsconfigPaths: true }, plugins: [react()] })
+/** The rights, in the gate: who may do what, and what no token, role or haste changes. */
+const rights = [
+  'supabase/tests/{matrix-http,types,self-promotion,rights-end,roles-in-turn,bad-tokens}.test.ts',
+]
+/** The files of each job of `npm run test:all` that has some of its own (scripts/test/jobs.mjs says what a job is about). */
+const jobs = {
+  postgres: [
+    'supabase/tests/{advisors,changes-postgres,deploy-steps,matrix-postgres,migrations,overlapping-saves}.test.ts',
+    'supabase/tests/{postgres-alone,postgres-speed,upgrade}.test.ts',
+  ],
+  kills: [
+    'supabase/tests/{durability,full-disk,killed-functions}.test.ts',
+    'src/data/uploads/killed-uploads.stack.test.ts',
+  ],
+  hostile: ['supabase/tests/{hostile-requests,odd-bodies,rest-bounds}.test.ts'],
+  models: [
+    'src/data/sync-model.stack.test.ts',
+    'src/data/uploads/upload-stories.stack.test.ts',
+    'tests/models/*.test.ts',
+  ],
+  programs: [
+    'scripts/build/build.test.ts',
+    'scripts/{hosted,run,setup,start}/*.test.ts',
+    'src/build/{three-towns,photographs}.test.ts',
+    'supabase/tests/{refusals,restore,time-zone}.test.ts',
+  ],
+}
+/** The job `database`: all other tests that need the local stack. In `src` such a test is called `x.stack.test.ts`. */
+const database = ['supabase/{tests,local}/**/*.test.ts', 'src/**/*.stack.test.ts']
+const ofJobs = Object.values(jobs).flat()
 
 const shared = {
   setupFiles: ['tests/support/setup.ts'],
   clearMocks: true,
   unstubGlobals: true,
+  // One limit for all tests, a long one: a busy machine makes a test slow, and not red.
+  testTimeout: LONGEST_TEST,
+  hookTimeout: LONGEST_TEST,
   // The limit is long, as in `soon`: a whole test run shares two cores.
   expect: { poll: { timeout: 20_000 } },
+  // A worker more than there are cores, because tests wait for a disk, a clock or a process for a fifth of their time. Vitest reads
+  // this in each project, and at the root not at all.
+  maxWorkers: Math.min(availableParallelism() + 1, 4),
 }
-/** The test files that need the database. In `src` such a file, which starts the local stack, is called `x.stack.test.ts`. */
-const database = ['supabase/{tests,local}/**/*.test.ts', 'src/**/*.stack.test.ts']
+
+/** A project. Vite comes without the plugins that build the site: only its route trees are made, which screens render. */
+const project = (name: string, include: string[], more: object = {}) => ({
+  extends: false as const,
+  resolve: { tsconfigPaths: true },
+  plugins: [react()],
+  test: { ...shared, name, include, ...more },
+})
+
+/** A project whose tests start the local stack. */
+const stackProject = (name: string, include: string[], exclude: string[] = []) =>
+  project(name, include, {
+    exclude,
+    // V8 compiles Postgres with its quick compiler only: the optimizing compiler costs more than these tests gain from it.
+    execArgv: ['--liftoff-only'],
+    // Files share a process, which reads modules and compiles Postgres once. Nothing of ours keeps state in a module.
+    isolate: false,
+  })
 
 export const tests: ViteUserConfig['test'] = {
-  // Vitest gets a worker more than there are cores, because tests spend a fifth of their time waiting for a disk, a clock or a process.
-  maxWorkers: Math.min(availableParallelism() + 1, 4),
   onConsoleLog: isWorthPrinting,
   projects: [
-    {
-      ...vite(),
-      test: {
-        ...shared,
-        name: 'node',
-        include: ['{src,scripts,art}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
-        exclude: database,
-        testTimeout: 60_000,
-      },
-    },
-    {
-      ...vite(),
-      test: {
-        ...shared,
-        name: 'dom',
-        include: ['src/**/*.test.tsx'],
-        setupFiles: [...shared.setupFiles, 'tests/support/setup-dom.ts'],
-        environment: 'happy-dom',
-        testTimeout: 60_000,
-      },
-    },
-    {
-      ...vite(),
-      test: {
-        ...shared,
-        name: 'database',
-        // V8 compiles Postgres with its quick compiler only: the optimizing compiler costs more than these tests gain from it.
-        execArgv: ['--liftoff-only'],
-        include: database,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-        // Files share a process, which reads modules and compiles Postgres once. Nothing of ours keeps state in a module.
-        isolate: false,
-      },
-    },
+    project('node', ['{src,scripts}/**/*.test.ts', 'tests/*.test.ts'], { exclude: [...database, ...ofJobs] }),
+    project('dom', ['src/**/*.test.tsx'], {
+      setupFiles: [...shared.setupFiles, 'tests/support/setup-dom.ts'],
+      environment: 'happy-dom',
+    }),
+    stackProject('rights', rights),
+    stackProject('database', database, [...rights, ...ofJobs]),
+    ...Object.entries(jobs).map(([name, include]) => stackProject(name, include)),
+    project('tools', ['art/**/*.test.ts', 'tests/bench/*.test.ts']),
   ],
   coverage: { provider: 'v8', include: ['src/**', 'supabase/local/**'], reporter: ['text-summary'] },
 }

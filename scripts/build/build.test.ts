@@ -56,4 +56,4 @@ test('a wrong fact of the clinic stops the build with a message that names the f
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -45,7 +45,7 @@ describe('the built site', () => {
     const { secretKey, jwtSecret } = await readSecrets(join(folder, 'data'))
     const passwords = { admin: 'demo-admin', staff: 'demo-staff', newcomer: 'demo-temporary' }
     values = { secretKey, jwtSecret, ...passwords, ...secretVariables(process.env) }
-  }, 120_000)
+  })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('holds nothing that looks like a secret, and no secret of the local stack or this environment', async () => {

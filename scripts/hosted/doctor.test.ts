@@ -21,7 +21,7 @@ beforeAll(async () => {
   await buildIfChanged()
   clinic = await startBreakableClinic(distFolder())
   intactResults = await diagnose(clinic.url, { account: staff })
-}, 120_000)
+})
 afterAll(() => clinic?.close())
 
 const wrongs = (results: Result[]) => results.filter(({ state }) => state === 'wrong')

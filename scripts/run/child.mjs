@@ -15,21 +15,39 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Runs a program to its end, or for `timeout` milliseconds. Resolves with its exit code and its output (where that is piped). The
- * program leads a process group, so that the programs that it starts end with it.
+ * Runs a program to its end. Resolves with its exit code and its output (where that is piped). The program leads a process group, so
+ * that the programs that it starts end with it. A program that gives no sign of life for `silence` milliseconds, neither piped output
+ * nor a message (where `stdio` has 'ipc'), is ended, and `isSilent` is true.
  */
-export function finish(command, args, { timeout, ...options } = {}) {
+export function finish(command, args, { silence, onMessage, ...options } = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { detached: !isWindows, ...options })
     running.add(child)
-    const limit = timeout && setTimeout(() => endGroup(child), timeout)
     let output = ''
+    let limit
+    let isSilent = false
+    const giveUp = () => {
+      isSilent = true
+      endGroup(child)
+    }
+    const live = () => {
+      clearTimeout(limit)
+      limit = silence && setTimeout(giveUp, silence)
+    }
+    live()
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (chunk) => (output += chunk))
+      stream?.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk
+        live()
+      })
+    child.on('message', (message) => {
+      live()
+      onMessage?.(message)
+    })
     const end = (result) => {
       clearTimeout(limit)
       running.delete(child)
-      if (!isEnding) resolve(result)
+      if (!isEnding) resolve({ ...result, isSilent })
     }
     child.on('error', (error) => end({ code: 127, output: error.message }))
     child.on('close', (code, signal) => end({ code: code ?? (signal ? 1 : 0), output }))

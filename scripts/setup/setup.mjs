@@ -48,55 +48,62 @@ export async function installPackages() {
   say(`Packages installed in ${since(begun)}.`)
 }
 
-/** Finds a Chromium or installs one; throws a Stop where that fails. */
+/**
+ * Finds a Chromium or installs one, with Debian's headless shell beside Debian's own: without the shell the same tests run in the whole
+ * browser, which takes longer. Throws a Stop where no browser can be had.
+ */
 export async function getChromium() {
-  const found = await findChromium()
-  if (found) return found
-  say('No Chrome or Chromium here: getting one …')
-  await node(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root, stdio: 'pipe' })
-  if (!(await findChromium())) await aptInstall('chromium')
-  const got = await findChromium()
-  if (got) return got
-  throw new Stop(
-    'No browser could be had. Install Chrome or Chromium, or point CHROMIUM_PATH at one, then try again.',
-  )
+  let found = await findChromium()
+  if (!found) {
+    say('No Chrome or Chromium here: getting one …')
+    await node(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root, stdio: 'pipe' })
+    if (!(await findChromium())) await aptInstall('chromium', 'chromium-headless-shell')
+    found = await findChromium()
+  }
+  if (!found)
+    throw new Stop(
+      'No browser could be had. Install Chrome or Chromium, or point CHROMIUM_PATH at one, then try again.',
+    )
+  if (found === '/usr/bin/chromium' && !findHeadlessShell(found)) await aptInstall('chromium-headless-shell')
+  return found
 }
 
-/** In CI, as root, installs the browsers and web servers that are missing for tests. */
-export async function getEnginesAndServers() {
-  if (!process.env.CI || process.getuid?.() !== 0) return
-  const missing = [
+/**
+ * Installs Firefox and WebKit where they are missing. This and the next two install on Debian as root only: elsewhere the tests of what
+ * is missing are left out by name.
+ */
+export const getEngines = () =>
+  aptInstall(
     ...(findFirefox() ? [] : ['firefox-esr']),
     ...(findWebKit()
       ? []
       : ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good']),
-    ...(findProgram(['nginx']) ? [] : ['nginx-light']),
-    ...(findProgram(['caddy']) ? [] : ['caddy']),
-    ...(await missingOfPostgres()),
-  ]
-  if (missing.length > 0) await aptInstall(...missing)
-  await getHeadlessShell()
-}
+  )
 
-/** Installs Debian's headless shell beside its Chromium. Without it tests run in the whole browser, which takes longer. */
-async function getHeadlessShell() {
-  const debians = '/usr/bin/chromium'
-  if ((await findChromium()) === debians && !findHeadlessShell(debians))
-    await aptInstall('chromium-headless-shell')
-}
+/** Installs nginx and Caddy where they are missing. */
+export const getServers = () =>
+  aptInstall(...(findProgram(['nginx']) ? [] : ['nginx-light']), ...(findProgram(['caddy']) ? [] : ['caddy']))
 
-/** Debian packages that are missing for the tests of access: PostgreSQL, pgTAP, and the extension behind `supabase db lint`. */
-async function missingOfPostgres() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-cache')) return []
-  const { output } = await finish('apt-cache', ['depends', 'postgresql'], { stdio: 'pipe' })
-  const version = /postgresql-(\d+)/.exec(output)?.[1]
-  if (!version) return []
+/** Installs PostgreSQL, pgTAP, and the extension behind `supabase db lint`, where they are missing. */
+export async function getPostgres() {
+  if (!canApt()) return
+  let version = await debiansPostgres()
+  if (!version) {
+    await apt('update')
+    version = await debiansPostgres()
+  }
   const extension = (name) => existsSync(`/usr/share/postgresql/${version}/extension/${name}.control`)
-  return [
+  await aptInstall(
     ...(existsSync(`/usr/lib/postgresql/${version}/bin/initdb`) ? [] : [`postgresql-${version}`]),
     ...(extension('pgtap') ? [] : [`postgresql-${version}-pgtap`]),
     ...(extension('plpgsql_check') ? [] : [`postgresql-${version}-plpgsql-check`]),
-  ]
+  )
+}
+
+/** The version of PostgreSQL that Debian has; undefined where apt has no lists of packages. */
+async function debiansPostgres() {
+  const { output } = await finish('apt-cache', ['depends', 'postgresql'], { stdio: 'pipe' })
+  return /postgresql-(\d+)/.exec(output)?.[1]
 }
 
 async function npmInstall(command, ...more) {
@@ -112,17 +119,24 @@ async function canBuild() {
   return code === 0
 }
 
-async function aptInstall(...packages) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  say(`Installing ${packages.join(', ')} …`)
+const canApt = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function apt(...args) {
   const quiet = { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const patient = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=120', '-qq']
-  await finish('apt-get', [...patient, 'update'], quiet)
-  const { code } = await finish(
+  return finish(
     'apt-get',
-    [...patient, 'install', '-y', '--no-install-recommends', ...packages],
+    ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=120', '-qq', ...args],
     quiet,
   )
+}
+
+/** Installs Debian's packages, where this is Debian and we are root. */
+async function aptInstall(...packages) {
+  if (packages.length === 0 || !canApt()) return
+  say(`Installing ${packages.join(', ')} …`)
+  await apt('update')
+  const { code } = await apt('install', '-y', '--no-install-recommends', ...packages)
   if (code !== 0) say(`${packages.join(', ')} could not be installed.`)
 }
 

@@ -20,7 +20,7 @@ export async function getTool(name, env = process.env) {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--save-exact']
   // The program's own install scripts fetch the binary of this platform.
-  const options = { cwd: folder, env, stdio: 'pipe', timeout: 600_000 }
+  const options = { cwd: folder, env, stdio: 'pipe', silence: 600_000 }
   const { code, output } = await finish('npm', ['install', ...quiet, `${name}@${versions[name]}`], options)
   if (code !== 0) throw new Stop(`${name} could not be had from npm:\n${output.trim()}`)
   writeFileSync(stamp, version)

@@ -3,13 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tests/support/free-port.ts'
 import { makeDataFolder } from '../../tests/support/stack/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 import { fingerprint, stampName } from '../build/build.mjs'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string
 beforeAll(async () => {

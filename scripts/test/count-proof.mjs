@@ -19,7 +19,7 @@ const AIM = 0.8
 const isCode = /\.(tsx?|mjs|js|sql|css)$/
 const isNeither = /\.gen\.ts$|database\.types\.ts$|\/before\//
 const isApart = /^(art|tests\/bench)\//
-const runners = /^scripts\/(.+\/)?(test[\w-]*|reports|scratch|browsers)\.mjs$|^playwright\.config\.ts$/
+const runners = /^scripts\/(test\/|setup\/browsers)[\w-]*\.mjs$|^playwright\.config\.ts$/
 const isProof = (file) =>
   /\.(test|spec)\.\w+$|\/fake-[\w-]+\.tsx?$|-cases\.ts$|^(supabase\/)?tests\//.test(file) ||
   runners.test(file)

@@ -1,9 +1,9 @@
 // `npm run test:hosts`: tests the built site on every static host that README names. nginx and Caddy are those of this machine, as
-// in `npm test`; the programs of Cloudflare Pages and Netlify are installed from npm, each into a folder.
+// in `npm run test:all -- hosts`; the programs of Cloudflare Pages and Netlify are installed from npm, each into a folder.
 import { buildIfChanged, distFolder } from '../build/build.mjs'
 import { node } from '../run/child.mjs'
 import { run, say, Stop } from '../run/say.mjs'
-import { checkNode, getEnginesAndServers, installPackages, root } from '../setup/setup.mjs'
+import { checkNode, getServers, installPackages, root } from '../setup/setup.mjs'
 import { getNode24, getTool } from '../setup/tools.mjs'
 
 /** The folder of the program; empty where it cannot be installed: the suite then reports the host as left out. */
@@ -20,7 +20,7 @@ async function tryToGet(name, env) {
 await run(async () => {
   checkNode()
   await installPackages()
-  await getEnginesAndServers()
+  await getServers()
   await buildIfChanged()
   // wrangler and netlify-cli want a newer Node than this project does.
   const newer = await getNode24()

@@ -48,7 +48,7 @@ describe('a build with photographs', () => {
     vi.spyOn(console, 'log').mockReturnValue()
     await build('demo')
     vi.unstubAllEnvs()
-  }, 120_000)
+  })
 
   it('writes each photograph in every size and format over the drawing, upright and without the camera’s metadata', async () => {
     for (const [file, width, height] of [

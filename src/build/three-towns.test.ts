@@ -37,7 +37,7 @@ beforeAll(async () => {
   run('vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'error')
   for (const name of readdirSync(join(copy, 'dist'), { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.html') && name !== 'portal.html') pages.set(name, read(name))
-}, 180_000)
+})
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('a clinic of three towns', () => {
@@ -108,7 +108,7 @@ describe('a clinic of three towns', () => {
       'supabase/local/forms',
     ]
     expect(run('vitest/vitest.mjs', ...how, ...tests)).toMatch(/\d+ passed/)
-  }, 180_000)
+  })
 })
 
 const partOf = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)![0]

@@ -28,7 +28,7 @@ beforeAll(async () => {
     rowOf,
     expireTokens: () => {},
   }
-}, 60_000)
+})
 afterAll(() => stack.close())
 
 async function withId<Person extends { email: string }>(person: Person) {
@@ -53,4 +53,4 @@ it('the real stack keeps every save in random stories', async () => {
   })
   await fc.assert(story, { timeout: STORY_LIMIT, numRuns: 6, seed: 2026, endOnFailure: true })
   expect(played).toBe(6)
-}, 180_000)
+})

@@ -1,4 +1,4 @@
-// Messages of the specification's catalogue that no other test provokes. Each test is named by its message; docs/messages.md lists all.
+// Messages of the specification's catalogue that no other test provokes. Each test is named by its message.
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../tests/support/tablet/clinic'

@@ -142,7 +142,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     expect(onDevice(device)).toEqual(onServer())
     expect(pulls).toBeGreaterThan(20)
     expect((await device.pull()).rows).toEqual([])
-  }, 120_000)
+  })
 
   test('2,500 rows of one transaction come in three pages, with an edit and a deletion between two of them', async () => {
     const device = await newDevice()

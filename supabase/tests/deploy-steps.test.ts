@@ -37,7 +37,7 @@ await describeOnPostgres('a project with some of the 24 old migrations', (postgr
     expect(push()).toContain('up to date')
     const ask = (database: string) => postgres.psql(database, SCHEMA_DUMP)
     expect(ask('clinic')).toBe(ask(subjects))
-  }, 120_000)
+  })
 
   function run(step: string) {
     const { status, stdout, stderr } = spawnSync('sh', ['-c', step], {

@@ -1,7 +1,7 @@
 // Acknowledged work survives restarts, and `kill -9` in the middle of writing.
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataFolder, startStackProcess } from '../../tests/support/stack/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../local/host/keys.ts'
@@ -9,8 +9,6 @@ import { startStack, type Stack } from '../local/stack.ts'
 import { connect, signInAdmin } from './clients.ts'
 
 // A process starts in one or two seconds, and takes far longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 let dataDir: string
 
 beforeAll(async () => {
@@ -94,4 +92,4 @@ test('kill -9 loses no acknowledged row and no acknowledged upload', async () =>
   expect(rows.size).toBeGreaterThan(60)
   expect(await fs.readdir(`${dataDir}/storage/incoming`)).toEqual([])
   await stack.close()
-}, 240_000)
+})

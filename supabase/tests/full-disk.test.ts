@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runStackToItsEnd, startStackProcess } from '../../tests/support/stack/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 import { startStack } from '../local/stack.ts'
@@ -13,8 +13,6 @@ import { beginUpload, bytes, download, send } from './resumable-client.ts'
 import { expectConsoleError } from '../../tests/support/console.ts'
 
 // A process starts in one or two seconds, and takes far longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const disk = path.join(os.tmpdir(), `clinic-disk-${randomUUID()}`)
 const filler = path.join(disk, 'filler')
 const dataDir = path.join(disk, 'data')

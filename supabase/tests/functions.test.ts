@@ -10,13 +10,9 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const deno = findDeno()
 
-test.runIf(deno)(
-  'Deno’s own compiler finds no fault in the functions',
-  async () => {
-    await expect(checkWithDeno(deno!, FUNCTIONS)).resolves.toBeDefined()
-  },
-  120_000,
-)
+test.runIf(deno)('Deno’s own compiler finds no fault in the functions', async () => {
+  await expect(checkWithDeno(deno!, FUNCTIONS)).resolves.toBeDefined()
+})
 
 await describeInRuntimes((served) => {
   test.each(FUNCTIONS)('%s answers a preflight of the browser', async (name) => {

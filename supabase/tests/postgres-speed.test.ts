@@ -63,7 +63,7 @@ await describeOnPostgres('with 20,000 documents', (postgres) => {
     // A request that no longer reads a table from end to end must be removed from the list.
     const names = found.map(({ table, name }) => `${table}: ${name}`)
     expect(Object.keys(MAY_READ_WHOLE).filter((name) => !names.includes(name))).toEqual([])
-  }, 60_000)
+  })
 
   test('every database function that the portal may call is timed', () => {
     const functions = `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace

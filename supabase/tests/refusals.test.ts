@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   makeDataFolder,
   runStackToItsEnd,
@@ -15,8 +15,6 @@ import { startStack } from '../local/stack.ts'
 import { readProcessStart } from '../local/host/process-start.ts'
 
 // A process starts in one or two seconds, and takes far longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step()

@@ -132,4 +132,4 @@ test('a weekly copy of the files brings back every file, in its place and with t
   expect(Object.keys(files).length).toBeGreaterThan(15)
   expect(Object.keys(await filesOf(fresh))).toEqual(Object.keys(files))
   expect(await filesOf(fresh)).toEqual(files)
-}, 180_000)
+})

@@ -17,4 +17,4 @@ test('times are UTC where the database was made in another time zone', async () 
     await stack.kill()
     await fs.rm(dataDir, { recursive: true, force: true })
   }
-}, 60_000)
+})

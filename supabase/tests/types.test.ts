@@ -12,4 +12,4 @@ test('src/domain/database.types.ts matches the migrations', async () => {
   const words = ['--import', 'tsx', 'scripts/types/gen-types.mjs', '--check', `--data=${dataDir}`]
   await expect(promisify(execFile)(process.execPath, words)).resolves.toMatchObject({ stdout: '' })
   await fs.rm(dataDir, { recursive: true, force: true })
-}, 60_000)
+})

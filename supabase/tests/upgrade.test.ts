@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeDataFolder, spawnStack } from '../../tests/support/stack/stack.ts'
 import { BEFORE_DIR } from '../local/postgres/carry-over.ts'
 import { listMigrations } from '../local/postgres/migrate.ts'
@@ -12,8 +12,6 @@ import { signInStaff } from './clients.ts'
 import { SCHEMA_DUMP } from './schema-dump.ts'
 
 // A first start takes some seconds, and far longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 /** The last migration without limits on progress. It is the earliest one whose tables today's seed can fill. */
 const OLDER_RELEASE = '20260101000900'
 

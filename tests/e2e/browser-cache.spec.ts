@@ -25,7 +25,6 @@ test('the browser’s cache gives no file after a sign-out, neither a document n
   app,
   profile,
 }) => {
-  test.slow()
   // The browser prints ERR_CACHE_MISS for an address that its cache does not hold.
   allowComplaints(/ERR_CACHE_MISS/)
   const at = await addFiles(app, files)
@@ -86,7 +85,6 @@ test('a film that is not saved comes through the worker, seeks exactly, and play
   app,
   profile,
 }) => {
-  test.slow()
   // The browser prints ERR_CACHE_MISS for an address that its cache does not hold.
   allowComplaints(/ERR_CACHE_MISS/)
   // A film of 1.2 MB takes half a minute, so that its answers are under way when the worker ends.

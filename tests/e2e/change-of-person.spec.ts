@@ -14,7 +14,6 @@ test('a colleague’s recovery link in a second tab credits nobody’s minutes t
   app,
   page,
 }) => {
-  test.slow()
   // The first tab may ask once more before it hears that its session has ended.
   allowComplaints(/status of 401/)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')

@@ -14,7 +14,6 @@ for (const width of [390, 820, 1280]) {
       project.name === 'narrow font',
       'this project has no serif font, so there is no fallback as wide as the heading font',
     )
-    test.slow()
     await page.setViewportSize({ width, height: 900 })
     let letGo = () => {}
     let held = Promise.resolve()

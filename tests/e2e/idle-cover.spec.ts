@@ -18,7 +18,6 @@ test('a tablet that nobody touches is covered in every tab, and opens for the pa
   context,
   page,
 }) => {
-  test.slow()
   allowComplaints(/cover was not opened|status of 400|Failed to load|cannot be reached|ERR_INTERNET/)
   await context.clock.install()
   await signIn(page, app.url, 'staff@clinic.example', PASSWORD)
@@ -128,7 +127,6 @@ for (const [name, width, height] of [
   ['a desk', 1280, 800],
 ] as const)
   test(`cover, notice and setting are accessible on ${name}`, async ({ clinic, page }) => {
-    test.slow()
     allowComplaints(/cover was not opened|status of 400|Failed to load|cannot be reached/)
     await page.setViewportSize({ width, height })
     await page.clock.install()

@@ -13,7 +13,6 @@ const title = 'Answering the Phone'
 const handbook = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(13 * 1024 * 1024)])
 
 test('a browser killed while a video plays has lost at most ten seconds', async ({ app, profile }) => {
-  test.setTimeout(240_000)
   let tablet = await openTablet(profile)
   let page = await tablet.newPage()
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
@@ -59,7 +58,6 @@ test('a browser killed with a save on its way and an upload running sends the sa
   app,
   profile,
 }) => {
-  test.setTimeout(300_000)
   const file = join(profile, 'Handbook.pdf')
   await writeFile(file, handbook)
   let tablet = await openTablet(profile)

@@ -15,7 +15,6 @@ test('a nurse watches training through an outage and a restart, and loses nothin
   app,
   profile,
 }) => {
-  test.setTimeout(300_000)
   let tablet = await openTablet(profile)
   let page = await tablet.newPage()
 

@@ -12,7 +12,6 @@ test('Back, and a tab that was frozen during the sign-out, lead the next person 
   context,
   page,
 }) => {
-  test.slow()
   // The frozen tab goes on with requests of the session that has ended.
   allowComplaints(/status of 40[13]|Failed to load/)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')

@@ -22,7 +22,6 @@ test('no private byte can be read on the device after a sign-out without the cli
   app,
   profile,
 }) => {
-  test.slow()
   // A picture that is being read when the person signs out is no longer answered.
   allowComplaints(/status of 404.*\/offline\//)
   const at = await addFiles(app, files)

@@ -14,7 +14,6 @@ test('an admin adds five people from a file with five taps, their slips fit on o
   page,
   browser,
 }) => {
-  test.slow()
   await signIn(page, app.url, 'admin@clinic.example', 'demo-admin')
   await page.goto(`${app.url}/portal/admin`)
   let taps = 0

@@ -140,7 +140,6 @@ for (const [width, height] of [
     app,
     page,
   }) => {
-    test.slow()
     await page.setViewportSize({ width, height })
     await watch(page, app.url, /Upload/)
     await isShowing(page)

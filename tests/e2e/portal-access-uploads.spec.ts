@@ -23,7 +23,6 @@ const uploads = '**/upload/resumable**'
 
 for (const [name, width, height] of sizes) {
   test(`uploads and their forms can be used by everyone on ${name}`, async ({ clinic, page }) => {
-    test.slow()
     await page.setViewportSize({ width, height })
     const check = (screen: string) => checkAccessibility(page, screen, both)
     allowComplaints(/Failed to (load|upload|delete)|status of (413|500)|ERR_INTERNET_DISCONNECTED/)

@@ -42,7 +42,6 @@ for (const [name, width, height, colours] of sizes) {
     })
 
     test('every screen can be used by everyone', async ({ clinic, page }) => {
-      test.slow()
       await signIn(page, clinic.url, ...admin)
       await page.getByText(/^as of/).waitFor()
       await check(page, 'dashboard')
@@ -178,7 +177,6 @@ for (const [name, width, height, colours] of sizes) {
     if (name === 'a tablet') return
 
     test('error messages can be used by everyone', async ({ app, page }) => {
-      test.slow()
       allowComplaints(/Failed to (fetch|load)/)
       await page.route(lists, (route) => route.fulfill({ status: 403, json: { message: 'no' } }))
       await signIn(page, app.url, ...admin)

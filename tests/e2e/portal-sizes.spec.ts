@@ -23,7 +23,6 @@ test('a title of 300 characters without a space stays in its card, and is whole 
   app,
   page,
 }) => {
-  test.slow()
   await app.query(`update public.documents set title = $1 where file_type = 'png'`, [longTitle])
   await app.query('update public.training_videos set title = $1', [longTitle])
   await signIn(page, app.url, ...staff)
@@ -120,7 +119,6 @@ for (const percent of [100, 130, 200]) {
     clinic,
     page,
   }) => {
-    test.slow()
     allowComplaints(/Failed to load|cannot be reached/)
     await page.setViewportSize(percent === 100 ? { width: 320, height: 640 } : phone)
     const check = async (screen: string) => {

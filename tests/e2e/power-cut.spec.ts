@@ -22,7 +22,6 @@ test('a person who had signed out is not signed in after a power cut, and a pers
   app,
   profile,
 }) => {
-  test.setTimeout(300_000)
   // The device asks the server a second time to end a session that localStorage brought back.
   allowComplaints(/status of 403 .*\/auth\/v1\/logout/)
   // A pull that left before a sign-out is refused after it.
@@ -34,7 +33,6 @@ test('a person who had signed out is not signed in after a power cut, and a pers
 })
 
 test('an account that was closed stays closed after a power cut, offline too', async ({ app, profile }) => {
-  test.setTimeout(240_000)
   // A person who was switched off has no session left, and the device asks why.
   allowComplaints(/status of 40[013] .*\/(rest|auth)\/v1\//)
   const { shown } = await playCut(app, profile, { story: 'a closed account', isOffline: true, ms: 1_000 })

@@ -19,7 +19,6 @@ test('a saved document and video open after a restart without the clinic, for th
   app,
   profile,
 }) => {
-  test.slow()
   // A picture that is being read when the person signs out is no longer answered.
   allowComplaints(/status of 404.*\/offline\//)
   await addFiles(app, {

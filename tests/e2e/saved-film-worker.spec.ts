@@ -10,7 +10,6 @@ test('a saved film plays on and seeks exactly, without the clinic, where the bro
   app,
   profile,
 }) => {
-  test.slow()
   const tablet = await openTablet(profile)
   const page = await tablet.newPage()
   const film = page.waitForResponse((answer) => /\.mp4\?token=/.test(answer.url()))

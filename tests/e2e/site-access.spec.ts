@@ -22,7 +22,6 @@ for (const width of widths) {
     page,
     clinic,
   }) => {
-    test.setTimeout(360_000)
     await page.setViewportSize({ width, height: 800 })
     const paths = [...(await publicPaths(page.request, clinic.url)), '/nowhere']
     // Each page is opened anew for each colour scheme: while a page changes its colours, axe would measure old and new ones.
@@ -43,7 +42,6 @@ test('axe finds nothing with the menu, a question, the second tab, directions an
   page,
   clinic,
 }) => {
-  test.slow()
   await page.setViewportSize({ width: 320, height: 800 })
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })

@@ -16,7 +16,6 @@ for (const percent of [130, 200]) {
     page,
     clinic,
   }) => {
-    test.slow()
     for (const path of [...(await publicPaths(page.request, clinic.url)), '/nowhere']) {
       await openPage(page, clinic.url + path)
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)

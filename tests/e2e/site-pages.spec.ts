@@ -12,7 +12,6 @@ test('every page answers, complains about nothing, and asks nobody but its own s
   page,
   clinic,
 }) => {
-  test.slow()
   const strangers: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())

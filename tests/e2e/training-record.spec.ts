@@ -16,7 +16,6 @@ test('an admin finds who completed a video, who began it and who did not, prints
   page,
   browser,
 }) => {
-  test.slow()
   await test.step('a nurse watches to the end', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const tablet = await context.newPage()

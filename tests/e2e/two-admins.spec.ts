@@ -102,7 +102,6 @@ test('two admins edit a video at once: the second sees the first one’s edit an
   app,
   browser,
 }) => {
-  test.setTimeout(360_000)
   // The second Replace finds that the old entry is deleted.
   allowComplaints(/Failed to load resource/)
   await app.query(

@@ -17,7 +17,6 @@ test('fifty files chosen at once all arrive, the form closes, and a PDF and a pi
   app,
   page,
 }) => {
-  test.setTimeout(360_000)
   const dialog = await openUpload(page, app.url, '/portal/documents/hr-docs', 'Upload Document')
   const texts = Array.from({ length: 48 }, (_, index) => ({
     name: `Form ${String(index + 1).padStart(2, '0')}.txt`,
@@ -53,7 +52,6 @@ test('older files get their pictures when an admin sees them; a file that cannot
   app,
   page,
 }) => {
-  test.setTimeout(300_000)
   allowComplaints(/Failed to load/)
   await addFiles(app, { 'broken.pdf': 'no PDF at all' })
   // The test sets a fast line, because other work on the machine slows the line that the browser measures.

@@ -21,7 +21,6 @@ test.describe('a new release', () => {
   test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('is offered on a public page, and comes only when asked for', async ({ page, app }) => {
-    test.slow()
     await page.goto(app.url)
     await siteIsOnDevice(page)
     await app.deploy(releases[0]!)
@@ -40,7 +39,6 @@ test.describe('a new release', () => {
     app,
     context,
   }) => {
-    test.slow()
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     await portalIsOnDevice(page)
     const other = await context.newPage()
@@ -64,7 +62,6 @@ test.describe('a new release', () => {
   })
 
   test('opens by itself once every tab is closed, and not before', async ({ page, app, context }) => {
-    test.slow()
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     await portalIsOnDevice(page)
     const [oldWorker] = context.serviceWorkers()
@@ -90,7 +87,6 @@ test.describe('a new release', () => {
     app,
     context,
   }) => {
-    test.slow()
     const front = await startStallingProxy(app.url, '/portal.html')
     try {
       await page.goto(`${front.url}/portal/login`)
@@ -116,7 +112,6 @@ test.describe('a new release', () => {
     page,
     app,
   }) => {
-    test.slow()
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     await portalIsOnDevice(page)
     const isShell = (file: string) => file === 'portal.html'
@@ -136,7 +131,6 @@ test.describe('a new release', () => {
   })
 
   test('leaves no blank screen in a portal that is three releases behind', async ({ page, app }) => {
-    test.slow()
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     await portalIsOnDevice(page)
 

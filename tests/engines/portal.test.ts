@@ -121,7 +121,6 @@ describe.each([firefox, webkit])('$name', (engine) => {
           expect(await eventually(tab, hasList)).toBe(true)
         }
       },
-      180_000,
     )
 
     it('covers a device that nobody touched, and opens it for the password', async () => {
@@ -135,7 +134,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
       expect(await eventually(tab, isOpen)).toBe(true)
       expect(await eventually(tab, hasList)).toBe(true)
       await tab.run(() => localStorage.removeItem('clinic-cover-after'))
-    }, 90_000)
+    })
 
     it('leads the next person to the dashboard, also with Back', async () => {
       const isHome = () => location.pathname === '/portal/dashboard'
@@ -163,7 +162,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
         await tab.open(app.url + page)
         expect(await eventually(tab, hasList)).toBe(true)
       }
-    }, 120_000)
+    })
 
     it('offers a new release, and shows it only when asked', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'clinic-release-'))
@@ -182,7 +181,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
-    }, 180_000)
+    })
 
     describe('when the server has stopped', () => {
       beforeAll(() => app.kill())
@@ -198,16 +197,12 @@ describe.each([firefox, webkit])('$name', (engine) => {
         expect(await tab.run(() => document.body.textContent)).toContain(words)
       })
 
-      it.each(lists)(
-        'opens %s with the rows on the device',
-        async (page) => {
-          await tab.open(app.url + page)
-          expect(await eventually(tab, hasList)).toBe(true)
-          await tab.reload()
-          expect(await eventually(tab, hasList)).toBe(true)
-        },
-        120_000,
-      )
+      it.each(lists)('opens %s with the rows on the device', async (page) => {
+        await tab.open(app.url + page)
+        expect(await eventually(tab, hasList)).toBe(true)
+        await tab.reload()
+        expect(await eventually(tab, hasList)).toBe(true)
+      })
     })
   })
 })

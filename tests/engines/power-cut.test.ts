@@ -71,7 +71,7 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
         await load()
         expect(await eventually(tab, showsNote)).toBe(true)
       }
-    }, 240_000)
+    })
 
     it('a person who had signed out is not signed in', async () => {
       await app.start()
@@ -85,6 +85,6 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       // Time for requests that an open portal makes by itself.
       await setTimeout(1_000)
       expect(await tab.run(isSignedIn)).toBe(false)
-    }, 240_000)
+    })
   })
 })

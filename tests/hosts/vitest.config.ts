@@ -3,14 +3,15 @@
 import '../support/node-20.ts'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LONGEST_TEST } from '../../scripts/test/ledger.mjs'
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/hosts/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: LONGEST_TEST,
+    hookTimeout: LONGEST_TEST,
     fileParallelism: false,
   },
 })

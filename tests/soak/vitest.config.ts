@@ -1,4 +1,4 @@
-// Runs the tests that take too long for `npm test`: the tests of this folder, and some of `npm test` with more rounds. An
+// Runs the tests that take too long for `npm run test:all`: those of this folder, and some of its own with more rounds. An
 // environment variable named in `rounds` replaces the number there.
 import '../support/node-20.ts'
 import { resolve } from 'node:path'

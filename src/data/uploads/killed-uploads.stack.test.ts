@@ -10,7 +10,7 @@ import {
 let server: Awaited<ReturnType<typeof startKillableServer>>
 beforeAll(async () => {
   server = await startKillableServer()
-}, 60_000)
+})
 afterAll(() => server?.remove())
 
 const kills = drawKills(Number(process.env['UPLOAD_KILLS'] ?? 6), 7)
@@ -25,7 +25,6 @@ it.each(kills)(
     expect(isWhole).toBe(true)
     expect(chunks).toBeLessThanOrEqual(CHUNKS + 1)
   },
-  60_000,
 )
 
 it('nine of ten uploads were under way when tab, network or server was lost', () => {

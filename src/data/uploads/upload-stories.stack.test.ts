@@ -16,5 +16,4 @@ it.each(stories)(
     allowConsoleError(/could not be noted/, /The uploads stopped/, /cancelled upload could not be/)
     expect(await playUploadStory(clinic, story)).toEqual({ halves: [], strays: [], lost: [] })
   },
-  120_000,
 )

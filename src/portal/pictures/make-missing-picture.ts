@@ -1,20 +1,26 @@
 import { addPicture } from '@/data/changes/add-picture'
-import { createFileLink, fetchFile } from '@/data/files/files'
+import { createFileLink } from '@/data/files/files'
+import { findKept } from '@/data/files/open-file'
+import { downloadFile } from '@/data/files/read-file'
 import type { SyncContext } from '@/data/sync/context'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { makeThumbnail } from './make-thumbnail'
 import { readPoster } from '../uploads/read-video'
 
-/** Makes the thumbnail or poster that a row lacks, where one can be made, and uploads it. Throws a DataError. */
+/**
+ * Makes the thumbnail or poster that a row lacks, where one can be made, and uploads it. A file that this tablet keeps is not fetched
+ * again. Throws a DataError.
+ */
 export async function makeMissingPicture(tab: SyncContext, row: DocumentRow | VideoRow): Promise<void> {
   if ('video_path' in row) {
-    const poster = await readPoster(await createFileLink(tab, 'videos', row.video_path))
+    const kept = await findKept(tab, 'videos', row.video_path)
+    const poster = await readPoster(kept ?? (await createFileLink(tab, 'videos', row.video_path)))
     if (poster) await addPicture(tab, { id: row.id, bucket: 'videos', path: row.video_path }, poster)
     return
   }
   const { id, file_path: path, file_name: name } = row
   if (!path) return
-  const content = await fetchFile(tab, 'documents', path)
+  const content = await downloadFile(tab, 'documents', path)
   const thumbnail = await makeThumbnail(new File([content], name ?? path, { type: content.type }))
   if (thumbnail) await addPicture(tab, { id, bucket: 'documents', path }, thumbnail)
 }
