@@ -16,6 +16,7 @@ import { DAY, MINUTE } from '../../tests/support/tablet/clock.ts'
 import { signInOn } from '../../tests/support/tablet/tablets.ts'
 import { rest, tokens } from '../../tests/support/tablet/network.ts'
 import { soon } from '../../tests/support/soon.ts'
+import { untilCalm } from '../../tests/support/tablet/until-calm.ts'
 import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { listDocuments } from '../../tests/support/tablet/whole-lists.ts'
 import type { TabContext } from './sync/context.ts'
@@ -34,12 +35,12 @@ afterEach(() => {
 
 const sync = (tab: TabContext) => untilTheEnd(startSync(tab))
 
-/** Moves the timers and the clinic's clock on together. */
+/** Moves the timers and the clinic's clock on together. Each tick has ended before the next second: a tick under way skips the next. */
 async function pass(clock: { advance: (ms: number) => void }, ms: number) {
   for (let left = ms; left > 0; left -= 1000) {
     clock.advance(1000)
     await vi.advanceTimersByTimeAsync(1000)
-    await new Promise((resolve) => setImmediate(resolve))
+    await untilCalm()
   }
 }
 
@@ -67,7 +68,6 @@ describe('sync', () => {
     sync(tab)
     const sent = () =>
       network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method)).length
-    // The test counts tries instead of seconds, because a slow machine misses a tick of the fast clock now and then.
     for (let second = 0; second < 120 && sent() < 6; second += 1) {
       await pass(clock, 1000)
       await whenDrained(tab)

@@ -5,6 +5,7 @@ import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { documentsList, pullDocuments } from '../lists/documents.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
+import { untilCalm } from '../../../tests/support/tablet/until-calm.ts'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
 import { categoriesList } from '../lists/categories.ts'
 import { getPull, pullList } from './pull.ts'
@@ -141,7 +142,9 @@ describe('a pull after the first', () => {
     server.tables.documents = [{ ...document('a'), category_id: 'new' }]
     const asks = network.requests.filter(({ url }) => rest('categories')(url, '')).length
     const pull = pullDocuments(tab)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // The pull of the documents has come to the category that is missing, and waits.
+    await untilCalm()
+    expect(await titles({ tab })).not.toContain('a')
     release()
     await Promise.all([older, pull])
     expect((await listDocuments(tab, ana.id))[0]?.document_categories?.name).toBe('New')

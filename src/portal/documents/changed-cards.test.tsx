@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { memo, Profiler } from 'react'
 import { expect, test, vi } from 'vitest'
-import { waitUntilStable } from '../../../tests/support/screen/wait-until-stable'
+import { untilIdle } from '../../../tests/support/screen/until-idle'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { pullDocuments } from '../../data/lists/documents'
@@ -35,7 +35,7 @@ test('a pull of 3 changed documents of 300 renders 3 cards, and a pull without c
   })
   const pull = async () => {
     await act(() => pullDocuments(tab))
-    await waitUntilStable(() => drawn.length)
+    await untilIdle()
   }
   await screen.findByText('Form 0')
   await pull()

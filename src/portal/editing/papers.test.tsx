@@ -65,7 +65,7 @@ test('a review and a place on Home are saved, shown on the card, and taken back'
   await person.click(dialog.getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await card.findByText('due again in June')
-  card.getByText('Pinned to Home')
+  await card.findByText('Pinned to Home')
   expect(card.queryByText('On every tablet'), 'another switch').toBeNull()
   expect(server.tables.documents[0]).toMatchObject({ home_place: 'first', review_on: '2026-06-01' })
 
@@ -74,6 +74,7 @@ test('a review and a place on Home are saved, shown on the card, and taken back'
   await person.click(again.getByRole('checkbox', { name: 'Pin to Home' }))
   await person.clear(again.getByLabelText('Next review'))
   await person.click(again.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(card.queryByText(/Pinned to Home|due/)).toBeNull())
   expect(server.tables.documents[0]).toMatchObject({ home_place: null, review_on: null })
 })

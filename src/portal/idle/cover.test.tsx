@@ -20,6 +20,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
+/** Covers the screens. `act` would complain where the cover's code comes, and takes the focus, before the cover is on the disk. */
+const coverNow = (tab: Parameters<typeof cover>[0]) => waitFor(() => cover(tab))
+
 async function coveredPortal(path = '/portal/dashboard', isOffline = false) {
   const portal = await renderPortal(path, { documents: [leave], videos: [video] })
   await screen.findByRole('heading', { level: 1 })
@@ -27,7 +30,7 @@ async function coveredPortal(path = '/portal/dashboard', isOffline = false) {
     portal.network.offline()
     act(() => portal.tab.network.connection.report(false))
   }
-  await act(() => cover(portal.tab))
+  await coverNow(portal.tab)
   const dialog = await screen.findByRole('dialog', { name: 'Still you, Sam?' })
   const typePassword = async (password: string) => {
     await portal.person.type(within(dialog).getByLabelText('Password'), password)
@@ -41,7 +44,7 @@ test('the right password uncovers the screen as it was, with the focus on the sa
   const portal = await renderPortal('/portal/documents/all', { documents: [leave] })
   const search = await screen.findByRole('textbox', { name: /search/i })
   await portal.person.type(search, 'time')
-  await act(() => cover(portal.tab))
+  await coverNow(portal.tab)
   const dialog = await screen.findByRole('dialog', { name: 'Still you, Sam?' })
   expect(search.closest('[inert]'), 'the page beneath is inert').not.toBeNull()
   const field = within(dialog).getByLabelText('Password')

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
-import { waitUntilStable } from '../../../tests/support/screen/wait-until-stable'
+import { untilIdle } from '../../../tests/support/screen/until-idle'
 import { signInOn } from '../../../tests/support/tablet/tablets'
 import { pullDocuments } from '../../data/lists/documents'
 import type { DocumentRow } from '../../domain/rows'
@@ -65,15 +65,13 @@ async function openCards() {
     </TabProvider>,
   )
   await screen.findByText('Form 399')
-  await waitUntilStable(() => drawn.mock.calls.length + read.mock.calls.length)
+  await untilIdle()
   vi.clearAllMocks()
   const change = async (index: number) => {
     const { documents } = server.tables
     server.tables.documents = documents.with(index, { ...documents[index]!, title: `Form ${index} of 2027` })
-    await act(async () => {
-      await pullDocuments(tab)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    })
+    await act(() => pullDocuments(tab))
+    await untilIdle()
   }
   return { tab, change }
 }
@@ -89,7 +87,7 @@ test('a changed row renders only its own card again; a change off the screen rea
     read.mock.calls.every(([ids]) => ids.length === near.to),
     'only the rows near the screen',
   ).toBe(true)
-  await waitUntilStable(() => drawn.mock.calls.length + read.mock.calls.length)
+  await untilIdle()
   vi.clearAllMocks()
   await change(5)
   await act(() => pullDocuments(tab))

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
-import { waitUntilStable } from '../../../tests/support/screen/wait-until-stable'
+import { untilIdle } from '../../../tests/support/screen/until-idle'
 import { signInOn } from '../../../tests/support/tablet/tablets'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists'
 import { documentsList, pullDocuments } from '../../data/lists/documents'
@@ -27,14 +27,14 @@ test('a pull without changes does not render a list again; a changed row renders
     </TabProvider>,
   )
   await screen.findByText('ready: Handbook')
-  const before = await waitUntilStable(() => drawn.mock.calls.length)
-  await act(async () => {
-    await pullDocuments(tab)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  })
-  expect(drawn).toHaveBeenCalledTimes(before)
+  await untilIdle()
+  drawn.mockClear()
+  await act(() => pullDocuments(tab))
+  await untilIdle()
+  expect(drawn).not.toHaveBeenCalled()
   server.tables.documents = [{ ...server.tables.documents[0]!, title: 'Handbook 2027' }]
   await act(() => pullDocuments(tab))
   await screen.findByText('ready: Handbook 2027')
-  expect(drawn).toHaveBeenCalledTimes(before + 1)
+  await untilIdle()
+  expect(drawn).toHaveBeenCalledTimes(1)
 })

@@ -104,17 +104,18 @@ describe('a temporary password', () => {
     const { person, network } = await openWithTemporary()
     await screen.findByLabelText('New password')
     const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
-    network.answer(500, { code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }, isUpdate)
     const marks = { invited: true, is_active: true, must_change_password: true }
-    network.answer(
-      200,
-      {
-        ...marks,
-        temporary_password_expires_at: '2026-03-02T14:59:59+00:00',
-        server_time: '2026-03-02T15:00:00.000Z',
-      },
-      (url) => url.pathname.endsWith('/my_account'),
-    )
+    const account = {
+      ...marks,
+      temporary_password_expires_at: '2026-03-02T14:59:59+00:00',
+      server_time: '2026-03-02T15:00:00.000Z',
+    }
+    // The password expires when it is used: an earlier question about the account must not take this answer.
+    network.meet(() => {
+      network.answer(200, account, (url) => url.pathname.endsWith('/my_account'))
+      const refusal = { code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }
+      return Promise.resolve(Response.json(refusal, { status: 500 }))
+    }, isUpdate)
     await choose(person, 'longenough', 'longenough')
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
     await waitFor(() => expect(document.activeElement?.textContent).toContain(words))

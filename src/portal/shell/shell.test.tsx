@@ -8,6 +8,7 @@ import { rest } from '../../../tests/support/tablet/network'
 import { giveLink } from '../../../tests/support/screen/open-player'
 import { keepFilesOf, renderPortal, setWorker } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
+import { whenDrained } from '../../../tests/support/tablet/when-drained'
 import { defineVersions } from '../../data/database/db'
 import { lists } from '../../data/lists/registry'
 import { drain } from '../../data/sync/drain'
@@ -133,7 +134,10 @@ describe('an update', () => {
     await screen.findByRole('button', { name: 'Sign Out' })
     const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
     fail()
-    await act(() => saveProgress(tab, ben.id, save))
+    await act(async () => {
+      await saveProgress(tab, ben.id, save)
+      await whenDrained(tab)
+    })
     await screen.findByText('1 waiting to sync')
     act(() => useUpdates.setState({ isReady: true }))
     expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()

@@ -49,7 +49,7 @@ test('a new release waits for work in another tab, and names the work', async ()
   await screen.findByText(`${READY} It waits for another tab: a form is filled in there.`)
   expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
   end()
-  await person.click(await screen.findByRole('button', { name: 'Update now' }, { timeout: 20_000 }))
+  await person.click(await screen.findByRole('button', { name: 'Update now' }))
   await waitFor(() => expect(apply).toHaveBeenCalledOnce())
 })
 

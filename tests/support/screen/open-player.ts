@@ -21,7 +21,7 @@ export function giveLink(network: HandNetwork, token: number, part = '') {
  * only when the page changes.
  */
 export async function storedSoon(check: () => unknown): Promise<void> {
-  const latest = Date.now() + 20_000
+  const latest = Date.now() + 60_000
   for (;;) {
     try {
       return void (await check())

@@ -19,6 +19,7 @@ import { useToasts } from '../../../src/ui/toast-store'
 import { ana, ben, createClinic, opened } from '../tablet/clinic'
 import { addDialogEscape } from './dialog-escape'
 import type { MemoryUser } from '../tablet/memory-server'
+import { untilCalm } from '../tablet/until-calm'
 
 addDialogEscape()
 // happy-dom lacks isSecureContext, which is true at the clinic's address.
@@ -59,6 +60,8 @@ const ends: (() => void)[] = []
 
 afterEach(async () => {
   cleanup()
+  // What a test leaves under way ends here: its toast must not stand in the next test.
+  await untilCalm()
   for (const end of ends.splice(0)) end()
   setWorker(null)
   useToasts.setState({ toasts: [] })

@@ -1,5 +1,5 @@
 // A clinic in memory: two people, a server, and as many tablets as a test needs, which are closed at the test's end.
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { privateTables } from '../../../src/data/database/db.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
 import { pullDocuments } from '../../../src/data/lists/documents.ts'
@@ -99,9 +99,6 @@ export async function privateRows({ db }: TabContext) {
   const counts = await Promise.all(privateTables(db).map((table) => table.count()))
   return counts.reduce((sum, count) => sum + count, 0)
 }
-
-// The time limit is long, because other suites run at the same time on a small machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const open = new Set<Tablet>()
 const ends = new Set<() => void>()

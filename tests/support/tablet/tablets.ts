@@ -25,6 +25,9 @@ type Options = {
   kinds?: readonly ChangeKind[]
 }
 
+/** Ms to wait for the disk: after the portal's 3 s a busy machine's sign-in would hold for its tab alone. */
+const DISK_PATIENCE = 60_000
+
 let serial = 0
 
 export function createTablet({
@@ -34,7 +37,7 @@ export function createTablet({
   clock = createHandClock(),
   webLocks = true,
   lockPatience,
-  diskPatience,
+  diskPatience = DISK_PATIENCE,
   kinds,
 }: Options) {
   serial += 1
@@ -71,7 +74,8 @@ export function createTablet({
         locks,
         random,
         ...(lockPatience !== undefined && { lockPatience }),
-        ...(diskPatience !== undefined && { diskPatience }),
+        // Another database is one that fails.
+        ...(database === indexedDB && { diskPatience }),
         ...(kinds && { kinds }),
         database: { indexedDB: database },
         ...parts,

@@ -57,8 +57,8 @@ test('the account tells what waits on this tablet, and leads to the panel that l
   await act(() => saveProgress(account.tab, ben.id, save))
   await account.dialog.findByText('1 change of yours waits here to be sent.')
   await account.person.click(account.dialog.getByRole('button', { name: 'Connection' }))
-  within(await screen.findByRole('dialog', { name: 'Connection' })).getByText('Waiting to be sent (1)')
-  expect(screen.queryByRole('dialog', { name: 'Account' })).toBeNull()
+  await within(await screen.findByRole('dialog', { name: 'Connection' })).findByText('Waiting to be sent (1)')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Account' })).toBeNull())
 })
 
 test('the account counts the files kept on this tablet, and leads to the page that lists them', async () => {

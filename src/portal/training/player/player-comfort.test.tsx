@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giveLink, LENGTH, openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
+import { untilIdle } from '../../../../tests/support/screen/until-idle'
 import type { HandNetwork } from '../../../../tests/support/tablet/network'
 import { videoRow } from '../../../../tests/support/tablet/rows'
 
@@ -75,6 +76,8 @@ describe('at the end of a video', () => {
   const next = videoRow({ title: 'Answering the Phone', duration: 64 })
   const toTheEnd = async (more = [next], prepare?: (network: HandNetwork) => void) => {
     const player = await openPlayer({ more, prepare })
+    // The list has told the player which video is next.
+    await untilIdle()
     act(() => player.media.play())
     act(() => player.media.jump(LENGTH - 2))
     await player.playTo(LENGTH)
@@ -91,7 +94,7 @@ describe('at the end of a video', () => {
     await person.click(goOn)
     const opened = await screen.findByRole('dialog', { name: 'Answering the Phone' })
     await waitFor(() => expect(opened.querySelector('video')?.src).toContain('token=2'))
-    expect(screen.queryByRole('dialog', { name: 'Hand Hygiene' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hand Hygiene' })).toBeNull())
     await storedSoon(async () => expect(await saved()).toMatchObject({ completed: true }))
   })
 
