@@ -2,9 +2,9 @@
 // `npm test` plays; each other project belongs to the job of its name in `npm run test:all`.
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/setup/browsers.mjs'
-import { LONGEST_TEST } from './scripts/test/ledger.mjs'
 import { chromiumArgs } from './tests/support/browser/browser'
 import { type Font, fontEnv } from './tests/support/browser/fonts'
+import { LONGEST_TEST } from './tests/support/longest-test.mjs'
 
 const chromium = await findChromium()
 // `openTablet` starts the whole browser. For a single page the headless shell does the same in half the time.
@@ -35,9 +35,9 @@ const gate = [
 const kills = ['killed-tablet', 'power-cut', 'saved-film-worker']
 const hostile = ['hostile-words']
 const releases = ['worker-release']
-/** Specs that measure text and boxes: the job `fonts` plays them, also those of the other lists, once more with the wide font. */
+const fonts = ['fonts']
+/** Specs of other lists that measure text and boxes: the job `fonts` plays them once more, with the wide font. */
 const measuring = [
-  'fonts',
   'portal-focus',
   'portal-phone',
   'portal-sizes',
@@ -69,8 +69,8 @@ export default defineConfig({
     { name: 'kills', testMatch: specs(kills) },
     { name: 'hostile', testMatch: specs(hostile) },
     { name: 'releases', testMatch: specs(releases) },
-    { name: 'browser', testIgnore: specs([...gate, ...kills, ...hostile, ...releases]) },
-    { name: 'fonts', testMatch: specs(measuring), grepInvert: /axe/, use: withFont('wide') },
+    { name: 'browser', testIgnore: specs([...gate, ...kills, ...hostile, ...releases, ...fonts]) },
+    { name: 'fonts', testMatch: specs([...fonts, ...measuring]), grepInvert: /axe/, use: withFont('wide') },
   ],
   use: {
     ...withFont('narrow'),

@@ -5,8 +5,8 @@ import './support/node-20.ts'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
-import { LONGEST_TEST } from '../scripts/test/ledger.mjs'
 import { isWorthPrinting } from './support/known-notes.ts'
+import { LONGEST_TEST } from './support/longest-test.mjs'
 
 /** The rights, in the gate: who may do what, and what no token, role or haste changes. */
 const rights = [
@@ -43,7 +43,6 @@ const shared = {
   setupFiles: ['tests/support/setup.ts'],
   clearMocks: true,
   unstubGlobals: true,
-  // One limit for all tests, a long one: a busy machine makes a test slow, and not red.
   testTimeout: LONGEST_TEST,
   hookTimeout: LONGEST_TEST,
   // The limit is long, as in `soon`: a whole test run shares two cores.

@@ -1,8 +1,7 @@
 // Counts what the reporters tell of a suite (tell.mjs), as it happens: a suite that is ended before its end is counted too.
 import { stripVTControlCharacters } from 'node:util'
+import { LONGEST_TEST } from '../../tests/support/longest-test.mjs'
 
-/** Longest limit of a single test in milliseconds: a longer one would look like a suite that hangs (suite.mjs, SILENCE). */
-export const LONGEST_TEST = 4 * 60_000
 /** Lines that each part of a failed test's text may have: an error, a page's complaints, what the page showed. */
 const MOST_LINES = 80
 

@@ -36,10 +36,6 @@ export default class {
   onError(error) {
     tell({ kind: 'test-ends', title: 'outside of the tests', state: 'failed', errors: [messageOf(error)] })
   }
-  /** Playwright then prints errors of its own by itself. */
-  printsToStdio() {
-    return false
-  }
 }
 
 const projectOf = (test) => test.parent.project()?.name

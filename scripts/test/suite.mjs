@@ -7,7 +7,7 @@ import { dim, green, red, say, since } from '../run/say.mjs'
 import { root } from '../setup/setup.mjs'
 import { openLedger } from './ledger.mjs'
 
-/** Milliseconds without a sign of life after which a program hangs: more than the longest limit of a test (ledger.mjs). */
+/** Milliseconds without a sign of life after which a program hangs: more than the limit of a test (LONGEST_TEST). */
 const SILENCE = 5 * 60_000
 /** Milliseconds between two lines of progress. */
 const PROGRESS = 30_000

@@ -69,6 +69,12 @@ async function everything() {
 
 function tellAll(begun) {
   for (const text of tally.texts) say(`\n${red('✗')} ${text}`)
+  if (tally.files.length > 0) tellTimes()
+  for (const name of tally.flaky) say(`flaky: ${name}`)
+  say(dim(`All of it took ${since(begun)}.`))
+}
+
+function tellTimes() {
   say('\nWhat took how long:')
   for (const { title, seconds } of tally.steps) say(`${seconds.toFixed(1).padStart(8)} s  ${title}`)
   say('The ten slowest files:')
@@ -76,8 +82,6 @@ function tellAll(begun) {
     say(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
   const atOnce = tally.files.reduce((all, { seconds }) => all + seconds, 0) / tally.wall
   say(`${atOnce.toFixed(1)} files ran at once on average.`)
-  for (const name of tally.flaky) say(`flaky: ${name}`)
-  say(dim(`All of it took ${since(begun)}.`))
 }
 
 /** Writes the result for those who ask later which commit was tested, and how that ended. */

@@ -1,4 +1,5 @@
-// The heading font may come late: nothing on a page moves then, because the fallback takes the same room.
+// The heading font may come late: nothing on a page moves then, because the fallback takes the same room. Only the wide font can be that
+// fallback, so only the job `fonts` plays this.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { shifts, watchShifts } from '../support/browser/shifts'
@@ -7,13 +8,10 @@ import { publicPaths } from '../support/browser/site'
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [390, 820, 1280]) {
-  test(`nothing moves on a page of ${width} px when the heading font comes late`, async ({ page, clinic }, {
-    project,
+  test(`nothing moves on a page of ${width} px when the heading font comes late`, async ({
+    page,
+    clinic,
   }) => {
-    test.skip(
-      project.name === 'narrow font',
-      'this project has no serif font, so there is no fallback as wide as the heading font',
-    )
     await page.setViewportSize({ width, height: 900 })
     let letGo = () => {}
     let held = Promise.resolve()

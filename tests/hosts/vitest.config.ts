@@ -3,7 +3,7 @@
 import '../support/node-20.ts'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LONGEST_TEST } from '../../scripts/test/ledger.mjs'
+import { LONGEST_TEST } from '../support/longest-test.mjs'
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
