@@ -2,11 +2,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { App } from './app-process'
 
-/** Signs in through the login page and waits for the dashboard. */
+/** Signs in through the login page and waits until the dashboard is on the screen: its address comes before its code does. */
 export async function signIn(page: Page, origin: string, email: string, password: string): Promise<void> {
   await page.goto(`${origin}/portal/login`)
   await sendLogin(page, { email, password })
   await expect(page).toHaveURL(/\/portal\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
 }
 
 /** Fills in the login page and sends it. */
