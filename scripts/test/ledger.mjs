@@ -11,6 +11,9 @@ const MOST_LINES = 80
  * `file` from the root; empty for errors outside of all files
  */
 
+/** The name of a test in a list; of an error outside of all files its title alone. */
+export const nameOf = ({ file, title }) => [file, title].filter(Boolean).join(' › ')
+
 /** An empty ledger: `note` takes the events of one run; the others say what it holds. */
 export function openLedger() {
   /** @type {Map<string, FileCount>} */
@@ -23,7 +26,6 @@ export function openLedger() {
     if (!files.has(key)) files.set(key, { file, project, seconds: 0, passed: 0, skipped: [], failures: [] })
     return files.get(key)
   }
-  const nameOf = ({ file, title }) => [file, title].filter(Boolean).join(' › ')
 
   /** Counts a failed test, or an error that belongs to no test. */
   function fail(event, ...errors) {

@@ -5,7 +5,7 @@ import { distFolder } from '../build/build.mjs'
 import { finish } from '../run/child.mjs'
 import { dim, green, red, say, since } from '../run/say.mjs'
 import { root } from '../setup/setup.mjs'
-import { openLedger } from './ledger.mjs'
+import { nameOf, openLedger } from './ledger.mjs'
 
 /** Milliseconds without a sign of life after which a program hangs: more than the limit of a test (LONGEST_TEST). */
 const SILENCE = 5 * 60_000
@@ -51,20 +51,19 @@ export async function check(tally, title, args) {
 
 /**
  * Runs a suite, and counts each of its tests. In continuous integration (`CI`) a file that failed runs once more, alone: where it
- * passes then it counts as passed, and its tests as flaky. `more`: further arguments for the tool.
+ * passes then it counts as passed, and its tests as flaky.
  */
-export async function suite(tally, each, more = []) {
+export async function suite(tally, each) {
   const begun = performance.now()
   say(dim(`▸ ${each.title} …`))
-  const files = await runOnce(each, more)
+  const files = await runOnce(each)
   tally.wall += (performance.now() - begun) / 1000
   tally.files.push(...files)
   const counted = []
   for (const file of files) counted.push(mayTryAgain(each, file) ? await tryAgain(tally, each, file) : file)
   for (const { file, failures, skipped } of counted) {
     for (const name of skipped) say(dim(`  left out here: ${name}`))
-    for (const { title, text } of failures)
-      tally.texts.push(`${[file, title].filter(Boolean).join(' › ')}\n${text}`)
+    for (const { title, text } of failures) tally.texts.push(`${nameOf({ file, title })}\n${text}`)
   }
   const sum = (of) => counted.reduce((all, one) => all + of(one), 0)
   count(
@@ -91,13 +90,13 @@ async function tryAgain(tally, each, first) {
   return second
 }
 
-/** One run of a tool over the suite's projects; the files that it ran, with what they counted. */
-async function runOnce({ tool, projects = [], config }, more) {
+/** One run of a tool over the suite's projects, or over some of their files; the files that it ran, with what they counted. */
+async function runOnce({ tool, projects = [], config }, onlyFiles = []) {
   const ledger = openLedger()
   let toldAt = performance.now()
   const onMessage = (event) => {
     ledger.note(event)
-    if (event.state === 'failed') say(red(`  ✗ ${[event.file, event.title].filter(Boolean).join(' › ')}`))
+    if (event.state === 'failed') say(red(`  ✗ ${nameOf(event)}`))
     if (performance.now() - toldAt < PROGRESS) return
     toldAt = performance.now()
     const passed = ledger.files().reduce((all, file) => all + file.passed, 0)
@@ -108,7 +107,7 @@ async function runOnce({ tool, projects = [], config }, more) {
     ...(config ? ['--config', config] : []),
     ...projects.map((name) => `--project=${name}`),
     `--reporter=${reporterOf(tool)}`,
-    ...more,
+    ...onlyFiles,
   ]
   const { code, isSilent } = await finish(process.execPath, args, {
     cwd: root,
