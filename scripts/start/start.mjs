@@ -1,5 +1,5 @@
 // `npm start`: installs the packages, builds the site and runs the local stack. `--dev` puts Vite with hot reload in front of the
-// stack.
+// stack; `--fresh` moves the data folder aside and starts with a new one.
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +10,7 @@ import { checkNode, installPackages, root } from '../setup/setup.mjs'
 
 const host = process.env.HOST || '127.0.0.1'
 const isDev = process.argv.includes('--dev')
+const isFresh = process.argv.includes('--fresh')
 let stack
 
 await run(async () => {
@@ -35,7 +36,14 @@ function shutDown() {
  */
 function startStack(env) {
   const guard = pathToFileURL(join(root, 'scripts/start/end-with-parent.mjs')).href
-  const args = ['--import', 'tsx', '--import', guard, 'supabase/local/main.ts']
+  const args = [
+    '--import',
+    'tsx',
+    '--import',
+    guard,
+    'supabase/local/main.ts',
+    ...(isFresh ? ['--fresh'] : []),
+  ]
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   stack = start(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
   stack.on('exit', (code) => process.exit(code ?? 1))
@@ -49,7 +57,7 @@ async function develop(port) {
   const api = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/_local']
   const proxy = Object.fromEntries(api.map((path) => [path, { target }]))
   // Vite would watch the database's folder, which is written all the time.
-  const watch = { ignored: ['**/.local/**', '**/dist/**', '**/test-results/**'] }
+  const watch = { ignored: ['**/.local*/**', '**/dist/**', '**/test-results/**'] }
   const vite = await createVite({ root, server: { host, port, strictPort: true, proxy, watch } })
   await vite.listen()
   startStack({

@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, { recursive: true, force: true }))
 
-function start(port: number, more: NodeJS.ProcessEnv = {}) {
+function start(port: number, more: NodeJS.ProcessEnv = {}, words: string[] = []) {
   const places = { CLINIC_DATA_DIR: path.join(folder, 'data'), CLINIC_DIST_DIR: path.join(folder, 'dist') }
   const env = { ...process.env, ...places, PORT: String(port), NODE_OPTIONS: '', ...more }
-  const child = spawn(process.execPath, ['scripts/start/start.mjs'], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['scripts/start/start.mjs', ...words], { env, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   return { child, output: () => output, ended: once(child, 'close') }
@@ -48,3 +48,17 @@ test('npm start with HOST prints who can reach the server and why tablets need h
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
+
+test('npm start -- --fresh moves the data folder aside, says where, and fills a new one', async () => {
+  const { child, output, ended } = start(await freePort(), {}, ['--fresh'])
+  await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
+  const aside = /^Moved the data folder to (\S+)\. Nothing in it was deleted\.$/m.exec(output())?.[1]
+  expect(await fs.readdir(String(aside))).toEqual(
+    await fs.readdir(path.join(folder, 'data')).then(withoutLock),
+  )
+  expect(output()).toContain('Added the demo accounts')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+const withoutLock = (names: string[]) => names.filter((name) => name !== 'server.lock')

@@ -6,7 +6,7 @@
 //           and every demonstration works on it. Its lines are printed by themselves as well.
 // Apart     `tests/bench` measures and proves nothing. `art` holds drawings as programs, with their own tests: counted, they would
 //           make the ratio better than it is for the code of site and portal. The last line says what it would be.
-// Neither   generated files (`*.gen.ts`, `database.types.ts`) and the old migrations kept in `before/`.
+// Neither   generated files (`*.gen.ts`, `database.types.ts`).
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const AIM = 0.8
 
 const isCode = /\.(tsx?|mjs|js|sql|css)$/
-const isNeither = /\.gen\.ts$|database\.types\.ts$|\/before\//
+const isNeither = /\.gen\.ts$|database\.types\.ts$/
 const isApart = /^(art|tests\/bench)\//
 const runners = /^scripts\/(test\/|setup\/browsers)[\w-]*\.mjs$|^playwright\.config\.ts$/
 const isProof = (file) =>

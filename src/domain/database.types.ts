@@ -532,17 +532,17 @@ export type Database = {
         | 'document_added'
         | 'document_edited'
         | 'document_deleted'
+        | 'document_trashed'
+        | 'document_restored'
         | 'video_added'
         | 'video_edited'
         | 'video_deleted'
+        | 'video_trashed'
+        | 'video_restored'
         | 'category_added'
         | 'category_renamed'
         | 'category_deleted'
         | 'shelf_key_renewed'
-        | 'document_trashed'
-        | 'document_restored'
-        | 'video_trashed'
-        | 'video_restored'
       audit_subject: 'person' | 'document' | 'video' | 'category' | 'tablets'
       user_state: 'active' | 'invited' | 'must_change' | 'expired' | 'disabled' | 'uninvited'
     }
@@ -674,17 +674,17 @@ export const Constants = {
         'document_added',
         'document_edited',
         'document_deleted',
+        'document_trashed',
+        'document_restored',
         'video_added',
         'video_edited',
         'video_deleted',
+        'video_trashed',
+        'video_restored',
         'category_added',
         'category_renamed',
         'category_deleted',
         'shelf_key_renewed',
-        'document_trashed',
-        'document_restored',
-        'video_trashed',
-        'video_restored',
       ],
       audit_subject: ['person', 'document', 'video', 'category', 'tablets'],
       user_state: ['active', 'invited', 'must_change', 'expired', 'disabled', 'uninvited'],

@@ -1,6 +1,8 @@
-// Starts the local stack from the command line. Environment: PORT, HOST, CLINIC_DATA_DIR, CLINIC_DIST_DIR; CLINIC_PUBLIC_URL behind
-// a proxy; CLINIC_MIGRATIONS_DIR and CLINIC_TEST_SQL for tests.
+// Starts the local stack from the command line; `--fresh` moves the data folder aside before. Environment: PORT, HOST,
+// CLINIC_DATA_DIR, CLINIC_DIST_DIR; CLINIC_PUBLIC_URL behind a proxy; CLINIC_MIGRATIONS_DIR and CLINIC_TEST_SQL for tests.
 import './host/quiet-libraries.ts'
+import path from 'node:path'
+import { moveAside } from './host/data-folder.ts'
 import { lanNotice } from './host/lan-notice.ts'
 import { startStack } from './stack.ts'
 import { StartError } from './host/start-error.ts'
@@ -8,12 +10,15 @@ import { StartError } from './host/start-error.ts'
 const env = process.env
 const host = env.HOST || '127.0.0.1'
 const started = performance.now()
+const dataDir = path.resolve(env.CLINIC_DATA_DIR || '.local')
 
 try {
+  const aside = process.argv.includes('--fresh') ? await moveAside(dataDir) : undefined
+  if (aside) console.log(`Moved the data folder to ${aside}. Nothing in it was deleted.`)
   const stack = await startStack({
     port: Number(env.PORT || 4173),
     host,
-    dataDir: env.CLINIC_DATA_DIR || '.local',
+    dataDir,
     siteDir: env.CLINIC_DIST_DIR || 'dist',
     publicUrl: env.CLINIC_PUBLIC_URL || undefined,
     migrationsDir: env.CLINIC_MIGRATIONS_DIR,

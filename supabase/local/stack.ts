@@ -1,11 +1,11 @@
 // Starts the whole local stack in one process: Postgres, auth, rest, storage and the built site at one address.
 import path from 'node:path'
-import { openDataFolder, asStartError } from './host/data-folder.ts'
+import { openDataFolder, asStartError, otherVersion } from './host/data-folder.ts'
 import type { BackendOptions } from './backend.ts'
 import type { Query } from './postgres/database.ts'
 import { listen } from './host/http-server.ts'
 import { LOCAL_PUBLISHABLE_KEY } from './host/keys.ts'
-import { MigrationError } from './postgres/migrate.ts'
+import { MigrationError, OtherSchemaError } from './postgres/migrate.ts'
 import { StartError } from './host/start-error.ts'
 
 export type StackOptions = BackendOptions & {
@@ -56,7 +56,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   } catch (error) {
     await close().catch(() => {})
     if (error instanceof MigrationError) throw new StartError(error.message, { cause: error })
-    throw asStartError(error, path.resolve(options.dataDir))
+    const dataDir = path.resolve(options.dataDir)
+    if (error instanceof OtherSchemaError) throw otherVersion(dataDir)
+    throw asStartError(error, dataDir)
   }
 }
 

@@ -18,7 +18,7 @@ export type Page<Row> = {
   head?: Head
 }
 
-/** Facts about the whole list, sent with the first page of an answer (supabase/migrations/20261123000100_changes.sql). */
+/** Facts about the whole list, sent with the first page of an answer (supabase/migrations/20261127000400_changes.sql). */
 export type Head = {
   /** The next pull asks for rows of this transaction and later ones. */
   horizon: string

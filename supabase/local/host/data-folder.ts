@@ -53,6 +53,38 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
   }
 }
 
+/** The error for a folder of another version or schema, whose data this version does not read. */
+export function otherVersion(dir: string) {
+  return new StartError(
+    `The data folder ${dir} was made by another version of this clinic. Start anew with "npm start -- --fresh", which moves the folder aside and deletes nothing, or choose another with CLINIC_DATA_DIR.`,
+  )
+}
+
+/**
+ * Moves a data folder aside, of whatever version; returns its new place, or undefined where there is none. Throws StartError where a
+ * server uses it.
+ */
+export async function moveAside(dir: string): Promise<string | undefined> {
+  const isThere = await fs.access(path.join(dir, MARKER)).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return undefined
+  const aside = `${dir}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
+  try {
+    const release = await takeLock(dir)
+    // The lock moves with the folder.
+    await fs.rename(dir, aside).catch(async (error: unknown) => {
+      await release()
+      throw error
+    })
+    await fs.rm(path.join(aside, 'server.lock'), { force: true })
+  } catch (error) {
+    throw asStartError(error, dir)
+  }
+  return aside
+}
+
 // Removes the remains of an unfinished first start. A child of a killed start may still be writing `pg.{pid}`: a folder that
 // cannot be removed now is removed by the next start.
 async function removeLeftovers(dir: string) {
@@ -87,11 +119,7 @@ async function readMarker(dir: string) {
     )
   }
   const marker = parse(text)
-  if (marker?.format !== FORMAT) {
-    throw new StartError(
-      `${dir} was made by another version of this clinic. Choose another with CLINIC_DATA_DIR.`,
-    )
-  }
+  if (marker?.format !== FORMAT) throw otherVersion(dir)
   return marker.ready
 }
 
@@ -124,6 +152,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'it is a file, or lies below one',
   ENOSPC: 'its disk is full',
+  EBUSY: 'it is a disk of its own, or in use',
 }
 
 /** Turns an error of the file system into a StartError; returns any other error as it is. */

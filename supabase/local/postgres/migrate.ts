@@ -1,17 +1,20 @@
 // Applies migrations to a database, each in one transaction, and records them in the history table of the Supabase CLI.
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/
 
-export type Migration = { file: string; path: string; version: string; name: string }
+type Migration = { file: string; version: string; name: string; sql: string }
 
 export class MigrationError extends Error {
   constructor(file: string, cause: unknown) {
     super(`Migration ${file} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
+
+/** The database has migrations that this version does not have, or has them with another text. */
+export class OtherSchemaError extends Error {}
 
 /** Makes the three roles of requests, to which the schemas and the migrations grant. */
 export async function createApiRoles(pg: PGlite) {
@@ -37,45 +40,48 @@ export async function grantSystemSchemas(pg: PGlite) {
 /** Applies the migrations of `folder` that the database lacks. Throws MigrationError; the migrations before the failed one stay. */
 export async function applyMigrations(pg: PGlite, folder: string): Promise<string[]> {
   const done = await readHistory(pg)
-  const pending = (await listMigrations(folder)).filter(({ version }) => !done.has(version))
-  for (const migration of pending) {
-    const sql = await fs.readFile(migration.path, 'utf8')
-    await inTransaction(pg, migration.file, async (tx) => {
-      await tx.exec(sql)
-      await record(tx, migration, sql)
-    })
+  const pending = (await readMigrations(folder)).filter(({ version }) => !done.has(version))
+  for (const { file, version, name, sql } of pending) {
+    try {
+      await pg.transaction(async (tx) => {
+        await tx.exec(sql)
+        await tx.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [version, name, [sql]],
+        )
+      })
+    } catch (error) {
+      throw new MigrationError(file, error)
+    }
   }
   return pending.map(({ file }) => file)
 }
 
-/** The versions of the applied migrations. */
-export async function readHistory(pg: PGlite): Promise<Set<string>> {
-  const { rows } = await pg.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+/**
+ * Throws OtherSchemaError where the database has a migration that `folder` does not have with the same text. Before 1.0 the
+ * migrations are edited, and no data of an older schema is carried over.
+ */
+export async function checkHistory(pg: PGlite, folder: string): Promise<void> {
+  const known = new Map((await readMigrations(folder)).map(({ version, sql }) => [version, sql]))
+  for (const [version, sql] of await readHistory(pg))
+    if (known.get(version) !== sql) throw new OtherSchemaError(`Migration ${version} is another one now`)
+}
+
+/** The applied migrations: version and text. */
+async function readHistory(pg: PGlite): Promise<Map<string, string>> {
+  const { rows } = await pg.query<{ version: string; sql: string }>(
+    `select version, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,
   )
-  return new Set(rows.map(({ version }) => version))
+  return new Map(rows.map(({ version, sql }) => [version, sql]))
 }
 
 /** The migrations of a folder, in their order. Other files are ignored. */
-export async function listMigrations(folder: string): Promise<Migration[]> {
-  return (await fs.readdir(folder)).toSorted().flatMap((file) => {
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const found: Migration[] = []
+  for (const file of (await fs.readdir(folder)).toSorted()) {
     const [, version, name] = FILE_NAME.exec(file) ?? []
-    return version && name ? [{ file, path: path.join(folder, file), version, name }] : []
-  })
-}
-
-/** Runs `work` in a transaction. An error undoes all of it, and is thrown as a MigrationError that names `file`. */
-export async function inTransaction(pg: PGlite, file: string, work: (tx: Transaction) => Promise<void>) {
-  try {
-    await pg.transaction(work)
-  } catch (error) {
-    throw new MigrationError(file, error)
+    if (version && name)
+      found.push({ file, version, name, sql: await fs.readFile(path.join(folder, file), 'utf8') })
   }
-}
-
-export async function record(tx: Transaction, { version, name }: Migration, sql: string) {
-  await tx.query(
-    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-    [version, name, [sql]],
-  )
+  return found
 }

@@ -1,20 +1,19 @@
 // Makes a new database ready for the API: roles, @supabase/lite's schemas, the grants of a hosted project, migrations. The order
 // matters: lite's schemas and the migrations grant to the roles, and the migrations refer to auth.users.
 import path from 'node:path'
-import { carryOver } from './carry-over.ts'
 import type { Database } from './database.ts'
 import type { Lite } from './lite.ts'
-import { applyMigrations, createApiRoles, grantSystemSchemas } from './migrate.ts'
+import { applyMigrations, checkHistory, createApiRoles, grantSystemSchemas } from './migrate.ts'
 
-export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations')
+const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations')
 
-/** Prepares the database; returns the migrations that were applied. Throws MigrationError. */
+/** Prepares the database; returns the migrations that were applied. Throws MigrationError or OtherSchemaError. */
 export async function prepareDatabase(lite: Lite, { pg, query }: Database, migrationsDir = MIGRATIONS_DIR) {
   await lite.init()
   const [history] = await query(`select to_regclass('supabase_migrations.schema_migrations') as name`)
   const isFresh = history?.name === null
-  if (isFresh) await createApiRoles(pg)
+  await (isFresh ? createApiRoles(pg) : checkHistory(pg, migrationsDir))
   await lite.ensureSystemSchema()
   if (isFresh) await grantSystemSchemas(pg)
-  return [...(await carryOver(pg, migrationsDir)), ...(await applyMigrations(pg, migrationsDir))]
+  return applyMigrations(pg, migrationsDir)
 }

@@ -11,6 +11,7 @@ create table public.favorites (
   thing_id uuid not null generated always as (coalesce(document_id, video_id)) stored,
   starred boolean not null default true,
   starred_at timestamptz not null default now(),
+  -- Without an index, as that of progress.
   xid xid8 not null default pg_current_xact_id(),
   primary key (user_id, thing_id),
   constraint one_thing check (num_nonnulls(document_id, video_id) = 1)
@@ -65,56 +66,34 @@ create policy "Members change their own stars" on public.favorites
   using (user_id = (select auth.uid()) and (select private.is_member()))
   with check (user_id = (select auth.uid()) and (select private.is_member()));
 
--- The pull function of the caller's own stars; `gone` holds ids of documents and videos. Stars have no index on xid, because a person
--- has few of them.
+-- Pull function of the caller's own stars, without things in the trash; `gone` holds ids of documents and videos.
 create function public.favorites_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  start xid8 := since::xid8;
+  start xid8 := private.pull_start(since);
   person uuid := auth.uid();
-  answer jsonb := jsonb_build_object();
-  page jsonb;
+  hidden uuid[] := private.ids_in_trash();
 begin
-  perform private.refuse_strangers();
-  if after_id is null then
-    answer := private.changes_head('documents', 'public.favorites', start);
-    answer := answer || jsonb_build_object(
-      'gone', (answer -> 'gone') || (private.changes_head('videos', 'public.favorites', start) -> 'gone')
-    ) || (
-      select jsonb_build_object(
-        'count', count(*), 'sum', coalesce(sum(f.xid::text::numeric), 0)::text,
-        'ahead', count(*) filter (where f.xid >= pg_snapshot_xmax(pg_current_snapshot()))
-      ) from public.favorites f where f.user_id = person
-    );
-  end if;
-  select coalesce(jsonb_agg(to_jsonb(one) order by one.xid, one.thing_id), '[]') into page from (
-    select f.* from public.favorites f
-    where f.user_id = person
-      and (f.xid, f.thing_id) >= (start, coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
-      and (f.xid, f.thing_id) is distinct from (start, after_id)
-    order by f.xid, f.thing_id limit 1000
-  ) one;
-  return answer || jsonb_build_object('rows', page, 'more', jsonb_array_length(page) = 1000);
+  return private.changes_answer(
+    case when after_id is null then (
+      select private.changes_head(
+        array['documents', 'videos'], 'public.favorites', start,
+        count(*), sum(f.xid::text::numeric), count(*) filter (where f.xid >= pg_snapshot_xmax(pg_current_snapshot()))
+      )
+      from public.favorites f where f.user_id = person and f.thing_id <> all (hidden)
+    ) end,
+    (
+      select jsonb_agg(to_jsonb(one) order by one.xid, one.thing_id) from (
+        select f.* from public.favorites f
+        where f.user_id = person and f.thing_id <> all (hidden)
+          and (f.xid, f.thing_id) >= (start, coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
+          and (f.xid, f.thing_id) is distinct from (start, after_id)
+        order by f.xid, f.thing_id limit 1000
+      ) one
+    )
+  );
 end $$;
-
-create or replace function private.renumber_rows() returns bigint
-language plpgsql set search_path = '' as $$
-declare
-  next_xid xid8 := pg_snapshot_xmax(pg_current_snapshot());
-  renumbered bigint;
-  total bigint := 0;
-  name text;
-begin
-  foreach name in array array[
-    'documents', 'training_videos', 'document_categories', 'video_categories', 'video_progress', 'favorites', 'tombstones'
-  ] loop
-    execute format('update public.%I set xid = pg_current_xact_id() where xid >= $1', name) using next_xid;
-    get diagnostics renumbered = row_count;
-    total := total + renumbered;
-  end loop;
-  return total;
-end $$;
-
-revoke execute on function private.merge_star() from public, anon, authenticated, service_role;
 revoke execute on function public.favorites_since(text, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.favorites_since(text, uuid) to authenticated;
+
+revoke execute on function private.merge_star() from public, anon, authenticated, service_role;

@@ -99,6 +99,22 @@ begin
   end if;
 end $$;
 
+create function private.require_admin() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only for admins' using errcode = '42501';
+  end if;
+end $$;
+
+create function private.require_member() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_member() then
+    raise exception 'Only for members' using errcode = '42501';
+  end if;
+end $$;
+
 -- The caller's own account, from which the portal learns role, temporary password and the server's time.
 create function public.my_account() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -196,7 +212,29 @@ create policy "Admins change roles" on public.user_roles
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
+-- The name of one colleague, for "added by": members see no profile but their own. Of a deleted account nothing is left to say but
+-- in the audit log, so the answer is an empty text; the documents and videos that the person added stay, with `uploaded_by` null.
+create function private.colleague_name(person uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_member();
+  return coalesce((
+    select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
+    from public.profiles p where p.id = person
+  ), '');
+end $$;
+
+create function public.colleague_name(person uuid) returns text
+language sql stable set search_path = '' as $$
+  select private.colleague_name(person)
+$$;
+
 revoke execute on all functions in schema private from public, anon, authenticated, service_role;
-grant execute on function private.is_member(), private.is_admin() to authenticated, service_role;
+-- Row security and functions of the API call these with the rights of the person who asks.
+grant execute on function
+  private.is_member(), private.is_admin(), private.require_member(), private.colleague_name(uuid)
+  to authenticated, service_role;
 revoke execute on function public.my_account() from public, anon;
 grant execute on function public.my_account() to authenticated, service_role;
+revoke execute on function public.colleague_name(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.colleague_name(uuid) to authenticated;

@@ -13,6 +13,8 @@ create table public.video_progress (
     constraint watched_is_possible check (watched <@ '{[0,86400)}'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Without an index, because a person has few rows and every save would have to write it.
+  xid xid8 not null default pg_current_xact_id(),
   primary key (user_id, video_id)
 );
 create index video_progress_video_idx on public.video_progress (video_id);
@@ -67,6 +69,8 @@ end $$;
 
 create trigger merge_progress before insert or update on public.video_progress
   for each row execute function private.merge_progress();
+create trigger renew_xid before insert or update on public.video_progress
+  for each row execute function private.renew_xid();
 
 alter table public.video_progress enable row level security;
 
@@ -88,6 +92,36 @@ create policy "Members move their own progress on" on public.video_progress
   for update to authenticated
   using (user_id = (select auth.uid()) and (select private.is_member()))
   with check (user_id = (select auth.uid()) and (select private.is_member()));
+
+-- Pull function of the caller's own progress, without videos in the trash; `gone` holds ids of videos.
+create function public.video_progress_since(since text default '0', after_id uuid default null) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  start xid8 := private.pull_start(since);
+  person uuid := auth.uid();
+  hidden uuid[] := private.ids_in_trash();
+begin
+  return private.changes_answer(
+    case when after_id is null then (
+      select private.changes_head(
+        array['videos'], 'public.video_progress', start,
+        count(*), sum(p.xid::text::numeric), count(*) filter (where p.xid >= pg_snapshot_xmax(pg_current_snapshot()))
+      )
+      from public.video_progress p where p.user_id = person and p.video_id <> all (hidden)
+    ) end,
+    (
+      select jsonb_agg(to_jsonb(one) order by one.xid, one.video_id) from (
+        select p.* from public.video_progress p
+        where p.user_id = person and p.video_id <> all (hidden)
+          and (p.xid, p.video_id) >= (start, coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
+          and (p.xid, p.video_id) is distinct from (start, after_id)
+        order by p.xid, p.video_id limit 1000
+      ) one
+    )
+  );
+end $$;
+revoke execute on function public.video_progress_since(text, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.video_progress_since(text, uuid) to authenticated;
 
 revoke execute on function
   private.merge_progress(), private.unite_seconds(int4multirange), private.check_seconds(int4multirange)

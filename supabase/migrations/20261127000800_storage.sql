@@ -4,15 +4,26 @@ insert into storage.buckets (id, name, public)
 values ('documents', 'documents', false), ('videos', 'videos', false)
 on conflict (id) do update set public = false;
 
-create policy "Members read the clinic's files" on storage.objects
+-- Admins see the files of the trash, because the storage service removes only files that the person can see.
+create policy "Members read the clinic's files outside the trash" on storage.objects
   for select to authenticated
-  using (bucket_id in ('documents', 'videos') and (select private.is_member()));
+  using (
+    bucket_id in ('documents', 'videos') and (select private.is_member())
+    and ((select private.is_admin()) or private.trashed_row_of(bucket_id, name) is null)
+  );
 create policy "Admins add the clinic's files" on storage.objects
   for insert to authenticated
   with check (bucket_id in ('documents', 'videos') and (select private.is_admin()));
-create policy "Admins remove the clinic's files" on storage.objects
+-- No file of the trash is removed before its final deletion is noted: a cancelled upload removes its file without knowing that the
+-- row is in the trash.
+create policy "Admins remove the clinic's files, those of the trash after a wish" on storage.objects
   for delete to authenticated
-  using (bucket_id in ('documents', 'videos') and (select private.is_admin()));
+  using (
+    bucket_id in ('documents', 'videos') and (select private.is_admin()) and (
+      private.trashed_row_of(bucket_id, name) is null
+      or private.trashed_row_of(bucket_id, name) in (select w.id from public.deletion_wishes w)
+    )
+  );
 
 -- Files that no row names: an upload that ended between its file and its row leaves such a file (decision 13). No upload waits for
 -- longer than a month.
@@ -32,6 +43,7 @@ language sql stable security invoker set search_path = '' as $$
     and not exists (select from public.training_videos v where v.video_path = object.name)
     and not exists (select from public.training_videos v where v.poster_path = object.name)
     and not exists (select from public.training_videos v where v.captions_path = object.name)
+    and (object.bucket_id, object.name) not in (select t.bucket, t.file from private.files_in_trash() t)
   order by object.created_at
   limit 100
 $$;
@@ -61,38 +73,3 @@ comment on function public.missing_files() is
 
 revoke execute on function public.missing_files() from public, anon;
 grant execute on function public.missing_files() to authenticated, service_role;
-
--- Deletion wishes are noted before the first file is removed, so that a deletion that stops between file and row can be finished. The
--- deletion of the row removes the wish.
-create table public.deletion_wishes (
-  id uuid primary key, -- the id of the document or video
-  bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
-  wished_by uuid default auth.uid() references auth.users (id) on delete set null,
-  created_at timestamptz not null default now()
-);
-create index deletion_wishes_wished_by_idx on public.deletion_wishes (wished_by);
-
-alter table public.deletion_wishes enable row level security;
-revoke all on table public.deletion_wishes from anon, authenticated, service_role;
-grant select, insert, update, delete on table public.deletion_wishes to service_role;
-grant select, insert (id, bucket, wished_by), delete on table public.deletion_wishes to authenticated;
-create policy "Admins see what is to be deleted" on public.deletion_wishes
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins wish in their own name" on public.deletion_wishes
-  for insert to authenticated
-  with check ((select private.is_admin()) and wished_by = (select auth.uid()));
-create policy "Admins take a wish back" on public.deletion_wishes
-  for delete to authenticated using ((select private.is_admin()));
-
-create function private.fulfil_wish() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.deletion_wishes w where w.id = old.id;
-  return null;
-end $$;
-revoke execute on function private.fulfil_wish() from public, anon, authenticated, service_role;
--- Runs after the trigger of the audit log, which names the person of the wish: triggers run in the order of their names.
-create trigger fulfil_wish after delete on public.documents
-  for each row execute function private.fulfil_wish();
-create trigger fulfil_wish after delete on public.training_videos
-  for each row execute function private.fulfil_wish();

@@ -63,14 +63,6 @@ create trigger protect_last_admin after update of banned_until, deleted_at on au
 
 create type public.user_state as enum ('active', 'invited', 'must_change', 'expired', 'disabled', 'uninvited');
 
-create function private.require_admin() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_admin() then
-    raise exception 'Only for admins' using errcode = '42501';
-  end if;
-end $$;
-
 create function private.require_person(person uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -148,7 +140,7 @@ begin
 end $$;
 
 revoke execute on function
-  private.protect_own_row(), private.protect_last_admin(), private.require_admin(), private.require_person(uuid)
+  private.protect_own_row(), private.protect_last_admin(), private.require_person(uuid)
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.list_users(), public.set_user_active(uuid, boolean), public.record_password_reset(uuid),

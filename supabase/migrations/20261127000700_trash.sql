@@ -1,4 +1,89 @@
--- The functions of the trash, for admins alone: row security hides the trash, and so refuses an UPDATE that would move a row into it.
+-- The trash: a deleted document or video stays for 30 days, with its files, everybody's progress and stars, and an admin can
+-- restore it. Such a row has `deleted_at`, and row security hides it from everybody, admins too, so that lists and the portal's
+-- other requests need no filter. Row security would refuse an UPDATE that moves a row there, so only the functions below reach it.
+
+-- The row in the trash to which a file belongs; null for other files. Row security hides that row from the person who asks.
+create function private.trashed_row_of(bucket text, file text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  -- Each column has a query of its own, which one index lookup answers. An embed has no file.
+  select d.id from public.documents d
+  where bucket = 'documents' and d.file_path = file and not d.is_embed and d.deleted_at is not null
+  union all
+  select d.id from public.documents d
+  where bucket = 'documents' and d.thumbnail_path = file and d.deleted_at is not null
+  union all
+  select v.id from public.training_videos v
+  where bucket = 'videos' and v.video_path = file and v.deleted_at is not null
+  union all
+  select v.id from public.training_videos v
+  where bucket = 'videos' and v.poster_path = file and v.deleted_at is not null
+  union all
+  select v.id from public.training_videos v
+  where bucket = 'videos' and v.captions_path = file and v.deleted_at is not null
+  limit 1
+$$;
+
+-- Ids of the rows in the trash. The pulls of progress and stars leave these out; the progress and the stars themselves stay.
+create function private.ids_in_trash() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(one.id), '{}') from (
+    select d.id from public.documents d where d.deleted_at is not null
+    union all select v.id from public.training_videos v where v.deleted_at is not null
+  ) one
+$$;
+
+-- The names of all files of the trash, which `stray_files` reads once: a query for each of 40,000 files would take minutes.
+create function private.files_in_trash() returns table (bucket text, file text)
+language sql stable security definer set search_path = '' as $$
+  select 'documents', one.file from public.documents d
+  cross join lateral unnest(array[d.file_path, d.thumbnail_path]) as one (file)
+  where d.deleted_at is not null and one.file is not null
+  union all
+  select 'videos', one.file from public.training_videos v
+  cross join lateral unnest(array[v.video_path, v.poster_path, v.captions_path]) as one (file)
+  where v.deleted_at is not null and one.file is not null
+$$;
+
+revoke execute on function private.trashed_row_of(text, text), private.ids_in_trash(), private.files_in_trash()
+  from public, anon, authenticated, service_role;
+-- Row security and functions of the API call these with the rights of the person who asks.
+grant execute on function private.trashed_row_of(text, text), private.ids_in_trash(), private.files_in_trash()
+  to authenticated, service_role;
+
+-- Deletion wishes are noted before the first file is removed, so that a deletion that stops between file and row can be finished. The
+-- deletion of the row removes the wish.
+create table public.deletion_wishes (
+  id uuid primary key, -- the id of the document or video
+  bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
+  wished_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index deletion_wishes_wished_by_idx on public.deletion_wishes (wished_by);
+
+alter table public.deletion_wishes enable row level security;
+revoke all on table public.deletion_wishes from anon, authenticated, service_role;
+grant select, insert, update, delete on table public.deletion_wishes to service_role;
+grant select, insert (id, bucket, wished_by), delete on table public.deletion_wishes to authenticated;
+create policy "Admins see what is to be deleted" on public.deletion_wishes
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins wish in their own name" on public.deletion_wishes
+  for insert to authenticated
+  with check ((select private.is_admin()) and wished_by = (select auth.uid()));
+create policy "Admins take a wish back" on public.deletion_wishes
+  for delete to authenticated using ((select private.is_admin()));
+
+create function private.fulfil_wish() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.deletion_wishes w where w.id = old.id;
+  return null;
+end $$;
+revoke execute on function private.fulfil_wish() from public, anon, authenticated, service_role;
+-- Runs after the trigger of the audit log, which names the person of the wish: triggers run in the order of their names.
+create trigger fulfil_wish after delete on public.documents
+  for each row execute function private.fulfil_wish();
+create trigger fulfil_wish after delete on public.training_videos
+  for each row execute function private.fulfil_wish();
 
 -- Moves a row of this version (`updated_at`) into the trash. False where no such row is there: it was edited, or is gone.
 create function public.move_to_trash(bucket text, row_id uuid, version timestamptz) returns boolean
@@ -69,7 +154,9 @@ begin
     select from public.deletion_wishes w where w.id = one.id
   )
   from (
-    select 'documents' as bucket, d.id, d.title, d.is_embed, array[case when not d.is_embed then d.file_path end, d.thumbnail_path] as files, d.deleted_at
+    select
+      'documents' as bucket, d.id, d.title, d.is_embed,
+      array[case when not d.is_embed then d.file_path end, d.thumbnail_path] as files, d.deleted_at
     from public.documents d where d.deleted_at is not null
     union all
     select 'videos', v.id, v.title, false, array[v.video_path, v.poster_path, v.captions_path], v.deleted_at
@@ -101,28 +188,6 @@ begin
     delete from public.documents d where d.id = row_id and d.deleted_at is not null;
   end if;
   return found;
-end $$;
-
--- Renumbers the rows as before. Also begins the thirty days of every row in the trash anew, because a restored copy of the database
--- may be older than thirty days.
-create or replace function private.renumber_rows() returns bigint
-language plpgsql set search_path = '' as $$
-declare
-  next_xid xid8 := pg_snapshot_xmax(pg_current_snapshot());
-  renumbered bigint;
-  total bigint := 0;
-  name text;
-begin
-  foreach name in array array[
-    'documents', 'training_videos', 'document_categories', 'video_categories', 'video_progress', 'favorites', 'tombstones'
-  ] loop
-    execute format('update public.%I set xid = pg_current_xact_id() where xid >= $1', name) using next_xid;
-    get diagnostics renumbered = row_count;
-    total := total + renumbered;
-  end loop;
-  update public.documents set deleted_at = now() where deleted_at is not null;
-  update public.training_videos set deleted_at = now() where deleted_at is not null;
-  return total;
 end $$;
 
 revoke execute on function private.lock_in_trash(text, uuid, boolean) from public, anon, authenticated, service_role;

@@ -2,13 +2,13 @@
 -- nobody can change it. An entry keeps the names that people and things had at that time, also after they are deleted. Progress,
 -- downloads and previews are not logged.
 
-create type public.audit_subject as enum ('person', 'document', 'video', 'category');
+create type public.audit_subject as enum ('person', 'document', 'video', 'category', 'tablets');
 create type public.audit_action as enum (
   'person_added', 'person_deleted', 'person_promoted', 'person_demoted', 'person_disabled', 'person_enabled',
   'person_changed', 'temporary_password_set', 'password_reset_sent', 'password_changed',
-  'document_added', 'document_edited', 'document_deleted',
-  'video_added', 'video_edited', 'video_deleted',
-  'category_added', 'category_renamed', 'category_deleted'
+  'document_added', 'document_edited', 'document_deleted', 'document_trashed', 'document_restored',
+  'video_added', 'video_edited', 'video_deleted', 'video_trashed', 'video_restored',
+  'category_added', 'category_renamed', 'category_deleted', 'shelf_key_renewed'
 );
 
 create table public.audit_log (
