@@ -1,11 +1,9 @@
 // The stack and the cast for tests of resumable uploads, with a view of the disk and the rows.
 import fs from 'node:fs/promises'
-import { vi } from 'vitest'
 import { startWithCast } from './cast.ts'
 
 /** Starts the stack with its cast. A test file awaits the call once. */
 export async function startForUploads() {
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   const { stack, cast } = await startWithCast()
   const folder = `${stack.dataDir}/storage/resumable`
   return {

@@ -47,6 +47,7 @@ test('a person has at most a hundred uploads under way; uploads of other people 
 
   const [{ url, headers }] = begun as [(typeof begun)[number]]
   expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(204)
+  expect((await uploadsOnDisk()).filter((file) => file.startsWith(path.basename(fileOf(url))))).toEqual([])
   expect(
     (await send(stack, client, { body: Buffer.from('film') })).status,
     'one was cancelled',
