@@ -13,6 +13,7 @@ import { resumeWithFile } from '../../../src/data/uploads/change-upload.ts'
 import { getUpload, listUploads } from '../../../src/data/uploads/upload-queue.ts'
 import { runUploads } from '../../../src/data/uploads/run-uploads.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/host/keys.ts'
+import { soon } from '../soon.ts'
 import { serveSamePerson } from '../tablet/same-person.ts'
 import { admin } from '../tablet/real-clinic.ts'
 import { copySeededFolder } from './stack-template.ts'
@@ -116,15 +117,10 @@ async function reopenTab(tablet: ReturnType<typeof createTablet>, tab: TabContex
 
 async function resumeUpload(tab: TabContext) {
   const userId = personOf(tab.session.getState())!.id
-  await expect
-    .poll(
-      async () => {
-        await runUploads(tab, { now: true })
-        return (await listUploads(tab, userId)).map(({ state, error }) => ({ state, error }))
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual([])
+  await soon(async () => {
+    await runUploads(tab, { now: true })
+    expect((await listUploads(tab, userId)).map(({ state, error }) => ({ state, error }))).toEqual([])
+  })
 }
 
 /** A network that a test can cut, with the requests that are under way. It counts the sent chunks. */
