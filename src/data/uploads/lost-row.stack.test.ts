@@ -130,9 +130,12 @@ it('an upload whose document was deleted for good meanwhile does not restore it,
   await expectWhole(tab, userId, id, content)
 })
 
-it('a server error is not taken for a missing file', async () => {
+it.each([
+  ['file', (url: URL) => url.pathname.includes('/object/info/')],
+  ['row', rest('documents', 'GET')],
+])('a server error is not taken for a missing %s', async (_what, matches) => {
   const { tab, network, id, path } = await withLostAnswer()
-  network.answer(500, { message: 'broken' }, (url) => url.pathname.includes('/object/info/'))
+  network.answer(500, { message: 'broken' }, matches)
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: true })
   await runUploads(tab, { now: true })

@@ -11,7 +11,6 @@ import {
   newDocument,
   newVideo,
   pdf,
-  send,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
 import { cancelUpload, pauseUpload } from './change-upload.ts'
@@ -82,19 +81,6 @@ it('an upload that is cancelled while its row is inserted leaves neither row nor
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [upload!.path])).toEqual(
     [],
   )
-})
-
-it('an upload keeps its file where its inserted row cannot be read', async () => {
-  const { tab, network } = await tabOf(admin)
-  network.loseAnswer('after', rest('documents', 'POST'))
-  const id = await send(tab, small)
-  network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
-  await runUploads(tab, { now: true })
-  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting' })
-  expect(await hasFile(id)).toBe(true)
-  await runUploads(tab, { now: true })
-  expect(await getUpload(tab, id)).toBeUndefined()
-  expect(await hasFile(id)).toBe(true)
 })
 
 it('a tab does not ask for a file that another tab has', async () => {

@@ -85,6 +85,16 @@ export async function uploadDocument(tab: TabContext, userId: string) {
   return (await rowOf(tab, userId, id))!
 }
 
+/** Number of rows of a document on the server, and of stored files that they name. */
+export async function countOf({ query }: Pick<TestStack, 'query'>, id: string) {
+  const [found] = await query(
+    `select count(*)::int as rows, count(o.id)::int as files from public.documents d
+     left join storage.objects o on o.bucket_id = 'documents' and o.name = d.file_path where d.id = $1`,
+    [id],
+  )
+  return found
+}
+
 /** Expects the stored file to have the same bytes, and the queue to be empty. */
 export async function expectWhole(tab: TabContext, userId: string, id: string, content = bytes) {
   const row = await rowOf(tab, userId, id)
