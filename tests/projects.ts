@@ -32,7 +32,7 @@ const jobs = {
     'scripts/build/build.test.ts',
     'scripts/{hosted,run,setup,start}/*.test.ts',
     'src/build/{three-towns,photographs}.test.ts',
-    'supabase/tests/{refusals,restore,time-zone}.test.ts',
+    'supabase/tests/{refusals,restore}.test.ts',
   ],
 }
 /** The job `database`: all other tests that need the local stack. In `src` such a test is called `x.stack.test.ts`. */

@@ -7,7 +7,6 @@ import { loadEnv } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFolder } from './deploy-check.mjs'
 import { readSettings } from './deploy/settings.mjs'
-import { readToml } from './deploy/toml.mjs'
 
 type Result = { id: string; state: string; text: string; todo?: string }
 
@@ -106,20 +105,4 @@ it('deploy:check reads the same .env file as the build where there are several',
     expect(built).toEqual({ VITE_SITE_URL: `https://${name.replaceAll('.', '-')}.test` })
     await rm(join(root, name))
   }
-})
-
-it('readToml reads apostrophes, comments with quotes, and lists of several lines', () => {
-  const lines = [
-    `subject = "The clinic's portal" # not "the portal"`,
-    `literal = 'C:\\mails' # kept as it is`,
-    'urls = [',
-    '  "http://localhost:4173/**", # at home',
-    '  "https://clinic.test/**",',
-    ']',
-  ]
-  expect(readToml(['[a.b]', ...lines].join('\n'))).toEqual({
-    'a.b.subject': "The clinic's portal",
-    'a.b.literal': 'C:\\mails',
-    'a.b.urls': ['http://localhost:4173/**', 'https://clinic.test/**'],
-  })
 })

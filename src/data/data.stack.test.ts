@@ -2,7 +2,6 @@
 import { pullAll } from '../../tests/support/tablet/clinic.ts'
 import { describe, expect, it } from 'vitest'
 import { YEAR } from '../../tests/support/tablet/clock.ts'
-import { rest } from '../../tests/support/tablet/network.ts'
 import { staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { listDocuments, listVideos } from '../../tests/support/tablet/whole-lists.ts'
@@ -10,7 +9,6 @@ import { pullDocuments } from './lists/documents.ts'
 import { createFileLink, fetchFile } from './files/files.ts'
 import { listParked } from './sync/outbox.ts'
 import { saveProgress } from './sync/save-progress.ts'
-import { pullVideos } from './lists/videos.ts'
 import { VIDEO_DELETED } from './sync/kinds/progress.ts'
 
 const clinic = useRealClinic()
@@ -26,20 +24,6 @@ describe('a member of staff', () => {
     expect(all.some((row) => row.document_categories?.name === 'HR Documentation')).toBe(true)
     const videos = await listVideos(tab, userId)
     expect(videos.some((row) => row.is_embed) && videos.some((row) => !row.is_embed)).toBe(true)
-  })
-
-  it('gets each row once where there are more rows than one answer holds', async () => {
-    const { tab, userId, network } = await tabOf(staff)
-    await clinic.stack().query(
-      `insert into public.training_videos (title, video_name, video_path, category_id)
-       select 'Many ' || n, 'n.mp4', 'training-videos/many-' || n, (select id from public.video_categories limit 1)
-       from generate_series(1, 2100) n`,
-    )
-    await pullVideos(tab)
-    const uploads = (await listVideos(tab, userId)).filter(({ title }) => title.startsWith('Many'))
-    expect(new Set(uploads.map(({ id }) => id)).size).toBe(2100)
-    expect(network.requests.filter(({ url }) => rest('training_videos')(url, 'GET'))).toHaveLength(3)
-    await clinic.stack().query(`delete from public.training_videos where title like 'Many %'`)
   })
 
   it('opens a file by a signed link, and downloads it whole', async () => {
@@ -64,7 +48,7 @@ describe('progress', () => {
   it.each([-YEAR, YEAR])(
     'progress of a device whose clock is wrong by %d ms counts as of now',
     async (wrong) => {
-      const { tab, userId } = await tabOf(staff, wrong)
+      const { tab, userId } = await tabOf(staff, { wrong })
       const video = await firstVideo()
       const position = wrong > 0 ? 21 : 22
       await saveProgress(tab, userId, { ...video, progress_seconds: position, watched: [] })

@@ -31,6 +31,10 @@ export type TabOptions = {
   lockPatience?: number
   /** Ms after which the record of who is signed in counts as unreadable; three seconds by default. */
   diskPatience?: number
+  /** Bytes of a chunk of an upload; 6 MiB by default: a hosted project takes no other size. */
+  uploadChunk?: number
+  /** Segments of a saved file that are fetched by one request; 16 by default, which are 4 MiB. */
+  segmentsAtOnce?: number
   /** 0 to 1, for jitter. */
   random?: () => number
   database?: DatabaseOptions

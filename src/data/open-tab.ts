@@ -18,6 +18,11 @@ import { kinds } from './sync/kinds/registry.ts'
 import { createSavesFirst } from './sync/saves-first.ts'
 import { idle } from './sync/single-run.ts'
 
+/** Bytes of a chunk of an upload; the storage service takes no other size. */
+const UPLOAD_CHUNK = 6 * 1024 * 1024
+/** Segments of a request for a part of a saved file: 4 MiB, which is what a browser that reads ahead may hold in memory. */
+const SEGMENTS_AT_ONCE = 16
+
 /** Opens a tab that has its data layer from the start. */
 export function openTab(options: TabOptions): TabContext {
   return addData(
@@ -63,7 +68,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       state: createStore<ShelfState>(() => 'none'),
       room: createStore<Room>(() => 'enough'),
       files: createStore<KeptFiles>(() => unknownFiles),
-      saving: createSaving(() => tab),
+      saving: createSaving(() => tab, options.segmentsAtOnce ?? SEGMENTS_AT_ONCE),
     },
     pulls: {
       failure: createStore<PullFailure | null>(() => null),
@@ -80,6 +85,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       accepted: new Map(),
     },
     uploads: {
+      chunk: options.uploadChunk ?? UPLOAD_CHUNK,
       files: new Map(),
       run: idle(),
       current: undefined,

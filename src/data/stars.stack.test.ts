@@ -1,11 +1,10 @@
-// Tests stars against the real local stack: a star comes to all tablets of its person and to no other person's, in spite of outages,
-// lost answers and slow pulls.
+// Tests stars against the real local stack: a star comes to all tablets of its person and to no other person's. The sync model plays
+// outages, lost answers and restored servers with stars too (tests/support/model/sync-model-stars.ts).
 import { afterEach, expect, test } from 'vitest'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'
 import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { favoritesList } from './lists/favorites.ts'
-import { documentsList } from './lists/documents.ts'
 import { listStars } from './lists/starred.ts'
 import { drain } from './sync/drain.ts'
 import { STARRED_DELETED } from './sync/kinds/star.ts'
@@ -52,52 +51,6 @@ test('a star given without a network shows at once, is sent once, and comes to t
   expect(await pulled(desk)).toEqual([id])
   await star(desk, id, false)
   expect(await pulled(phone)).toEqual([])
-})
-
-test('the later of two tablets’ changes of a star counts, also when it is sent first', async () => {
-  const [id, phone, desk] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(staff)]
-  phone.network.offline()
-  await star(phone, id)
-  await star(desk, id)
-  await star(desk, id, false)
-  phone.network.online()
-  await drain(phone.tab, { now: true })
-  expect([await shown(phone), await pulled(phone), await pulled(desk)]).toEqual([[], [], []])
-})
-
-test('a star whose answer is lost is sent again, and the server has it once', async () => {
-  const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
-  phone.network.loseAnswer('after', rest('favorites', 'POST'))
-  await star(phone, id)
-  expect(await waiting(phone)).toBe(1)
-  await drain(phone.tab, { now: true })
-  expect([await waiting(phone), await pulled(phone)]).toEqual([0, [id]])
-  const rows = await clinic.stack().query('select starred from public.favorites where thing_id = $1', [id])
-  expect(rows).toEqual([{ starred: true }])
-})
-
-test('a pull that was sent before a star was given, and is answered afterwards, does not remove the star', async () => {
-  const [id, phone] = [await someDocument(), await clinic.tabOf(staff)]
-  await star(phone, id, false)
-  const slow = phone.network.hold(rest('favorites', 'GET'))
-  const pull = pullList(phone.tab, favoritesList)
-  await slow.reached
-  await star(phone, id)
-  slow.release()
-  await pull
-  expect(await shown(phone)).toEqual([id])
-  await drain(phone.tab)
-  expect([await waiting(phone), await pulled(phone)]).toEqual([0, [id]])
-})
-
-test('a star that the server lost with a restored backup is sent again', async () => {
-  const [id, phone, desk] = [await someDocument(), await clinic.tabOf(staff), await clinic.tabOf(staff)]
-  await pullList(phone.tab, documentsList)
-  await star(phone, id)
-  await clinic.stack().query('delete from public.favorites where thing_id = $1', [id])
-  expect(await pulled(phone)).toEqual([id])
-  await drain(phone.tab)
-  expect(await pulled(desk)).toEqual([id])
 })
 
 test('a star on a document that was deleted meanwhile is refused with a plain reason, and can be discarded', async () => {

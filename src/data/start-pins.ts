@@ -8,13 +8,11 @@ import { listsState, type Pins, readPins } from './pins/pinned-files.ts'
 import { checkedMemberOf } from './session/session-state.ts'
 import type { SessionContext } from './session/context.ts'
 
-/** Ms between two looks whether anything has changed. */
-const LOOK_EVERY = 5_000
 /** Ms after which everything is looked through again: a person may have removed a pinned file. */
 const AGAIN_AFTER = 5 * 60_000
 
-/** Fetches pinned files until the returned function is called. */
-export function startPins(tab: SessionContext): () => void {
+/** Fetches pinned files until the returned function is called. `lookEvery`: ms between two looks whether anything has changed. */
+export function startPins(tab: SessionContext, lookEvery = 5_000): () => void {
   let seen = ''
   let known: { lists: string; pins: Pins } | undefined
   let seenAt = 0
@@ -52,7 +50,7 @@ export function startPins(tab: SessionContext): () => void {
     tab.shelf.state.subscribe(() => void lookOn()),
     tab.network.connection.subscribe(() => void lookOn()),
   ]
-  const timer = setInterval(() => void lookOn(), LOOK_EVERY)
+  const timer = setInterval(() => void lookOn(), lookEvery)
   void lookOn()
   return () => {
     for (const end of ends) end()

@@ -5,11 +5,10 @@ import { fetchAuditLog } from './queries/audit-log.ts'
 import { fetchColleagueName } from './queries/colleague-name.ts'
 import { sendPasswordReset, setUserActive, setUserRole } from './changes/change-user.ts'
 import { createUser, deleteUser, setTemporaryPassword, wordsOf } from './changes/user-functions.ts'
-import { listUsers, usersList } from './lists/users.ts'
+import { listUsers } from './lists/users.ts'
 import type { TabContext } from './sync/context.ts'
-import { pullListAnew } from './sync/pull.ts'
 
-const { tabOf, stack } = useRealClinic()
+const { tabOf } = useRealClinic()
 const lee = {
   email: 'lee@clinic.example',
   password: 'kmx7-4rtc-9fdh',
@@ -56,23 +55,6 @@ describe('an admin on the real server', () => {
       'person_deleted',
     ])
     expect(new Set(entries.map(({ actor_id }) => actor_id))).toEqual(new Set([userId]))
-  })
-
-  it('sees in the list that a temporary password ran out, and makes a new one, which is good for a week', async () => {
-    const { tab, userId } = await tabOf(admin)
-    const kim = { ...lee, email: 'kim@clinic.example' }
-    await createUser(tab, kim)
-    const { id } = await find(tab, userId, kim.email)
-    await stack().query(
-      `update private.accounts set temporary_password_expires_at = now() - interval '1 day' where user_id = $1`,
-      [id],
-    )
-    await pullListAnew(tab, usersList)
-    expect(await find(tab, userId, kim.email)).toMatchObject({ state: 'expired' })
-    await setTemporaryPassword(tab, id, 'another-one')
-    const { state, temporary_password_expires_at: end } = await find(tab, userId, kim.email)
-    expect(state).toBe('invited')
-    expect(Date.parse(end ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000)
   })
 
   it('reads the log page by page, by action and by day', async () => {

@@ -20,7 +20,7 @@ await describeOnPostgres('the CLI, on a database like a hosted one', (postgres, 
       [cli, 'db', ...command, remote, '--output-format', 'json'],
       {
         encoding: 'utf8',
-        timeout: 60_000,
+        timeout: 180_000,
         env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
       },
     )

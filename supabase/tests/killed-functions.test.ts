@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { playKillRounds } from '../../tests/support/stack/kill-rounds.ts'
 
 test('accounts that are made and deleted while the process is killed are whole or not there', async () => {
-  const { halfMade, unanswered, created } = await playKillRounds(Number(process.env['KILL_ROUNDS'] ?? 5), 8)
+  const { halfMade, unanswered, created } = await playKillRounds(Number(process.env['KILL_ROUNDS'] ?? 4), 8)
   expect(halfMade).toEqual([])
-  // The kills came in the middle of the work, and some work was done.
+  // Each kill comes before the last answers of its round, and some rounds have answers before.
   expect(unanswered).toBeGreaterThan(0)
   expect(created).toBeGreaterThan(0)
 })

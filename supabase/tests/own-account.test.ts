@@ -27,6 +27,8 @@ describe('a password', () => {
     expect(refusal(await change())).toEqual([400, 'current_password_required'])
     expect(refusal(await change(''))).toEqual([400, 'current_password_required'])
     expect(refusal(await change('a guess'))).toEqual([400, 'current_password_invalid'])
+    const weak = await client.auth.updateUser({ password: '12345', current_password: person.password })
+    expect(refusal(weak)).toEqual([422, 'weak_password'])
     await signIn(stack, person.email, person.password)
     expect((await change(person.password)).error).toBeNull()
     await signIn(stack, person.email, 'another one')

@@ -78,11 +78,11 @@ test.each([
 ])(
   'embeds that multiply rows, or are too many, are refused at once: %s by %s',
   async (path, method, select) => {
-    const begun = performance.now()
     const init = method === 'GET' ? {} : post('{}', method)
     const { status, text } = await ask(`${path}${path.includes('?') ? '&' : '?'}select=${select}`, init)
-    expect([status, JSON.parse(text).code]).toEqual([413, '54001'])
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    // Postgres has the same code for a query that is too complex. These words are said before a query is made.
+    const refusal = { code: '54001', message: expect.stringMatching(/^The request is too complex/) }
+    expect([status, JSON.parse(text)]).toEqual([413, expect.objectContaining(refusal)])
     await expectUnharmed()
   },
 )

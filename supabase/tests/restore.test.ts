@@ -103,7 +103,7 @@ async function storage(stack: TestStack, words: string[]) {
   await promisify(execFile)(process.execPath, [program, 'storage', ...words, '--workdir', folder], {
     cwd: folder,
     env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
-    timeout: 60_000,
+    timeout: 180_000,
   })
 }
 

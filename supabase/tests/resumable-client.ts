@@ -1,11 +1,11 @@
-// Sends and reads files as the portal does, with the real clients.
+// Sends and reads files as the portal does, with the real clients, in small chunks.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Upload, type UploadOptions } from 'tus-js-client'
 import { headersOf, type Client } from './clients.ts'
 
 type Address = { url: string; publishableKey: string }
 
-export const CHUNK = 6 * 1024 * 1024
+export const CHUNK = 64 * 1024
 /** The bytes of a file of three chunks. */
 export const bytes = randomBytes(2 * CHUNK + 1234)
 

@@ -1,6 +1,5 @@
 // An admin moves a document to another category, pins it to Home and sets its next review; with the real local stack.
 import { expect, it } from 'vitest'
-import { addPerson } from '../../../supabase/tests/people.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { getCategoryId } from '../lists/categories.ts'
@@ -8,7 +7,6 @@ import { listDocumentIds, pullDocuments } from '../lists/documents.ts'
 import { listPinnedToHome, listReviews } from '../lists/papers.ts'
 import { pullVideos, videosList } from '../lists/videos.ts'
 import type { SyncContext } from '../sync/context.ts'
-import { newerEditOf } from './seen-row.ts'
 import { updateDocument, updateVideo } from './update.ts'
 
 const clinic = useRealClinic()
@@ -58,25 +56,6 @@ it('a document that was moved, pinned and dated is so on every tablet after its 
   const moved = (await rowOf(tab, userId, seen.id))!
   await updateDocument(tab, { seen: moved, sent: [{ home_place: null, review_on: later }] })
   expect(await placesOf(tab, userId, seen.id)).toEqual([false, true, false, false])
-})
-
-it('an admin who moves a document that a colleague has just moved is told, and overwrites it only by choice', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const seen = await uploadDocument(tab, userId)
-  const colleague = await clinic.tabOf(await addPerson(clinic.stack(), 'mo', { role: 'admin' }))
-  await pullDocuments(colleague.tab)
-  const [theirs, mine] = await Promise.all(
-    ['Patient Samples', PLACE].map((name) => getCategoryId(tab, userId, 'document', name)),
-  )
-  await updateDocument(colleague.tab, { seen, sent: [{ category_id: theirs!, review_on: soon }] })
-  const sent = [{ category_id: mine!, review_on: later }]
-  const newer = newerEditOf(await updateDocument(tab, { seen, sent }).catch((error: unknown) => error))!
-  expect(newer).toMatchObject({
-    row: { category_id: theirs, review_on: soon },
-    columns: ['category_id', 'review_on'],
-  })
-  await updateDocument(tab, { seen: newer.row, sent })
-  expect(await rowOf(tab, userId, seen.id)).toMatchObject(sent[0]!)
 })
 
 it('a video is moved, pinned and dated too; a place or a day that makes no sense is refused', async () => {

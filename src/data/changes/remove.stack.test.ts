@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { countOf, rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { finishDeletions } from '../uploads/stray-files.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { fetchMissingFiles } from '../queries/missing-files.ts'
@@ -15,14 +15,7 @@ const clinic = useRealClinic()
 
 const wishes = () => clinic.stack().query('select id from public.deletion_wishes')
 
-const isKept = async (id: string) => {
-  const [found] = await clinic.stack().query(
-    `select count(*)::int as rows, count(o.id)::int as files from public.documents d
-     left join storage.objects o on o.bucket_id = 'documents' and o.name = d.file_path where d.id = $1`,
-    [id],
-  )
-  return found
-}
+const isKept = (id: string) => countOf(clinic.stack(), id)
 
 it('a deletion without the right fails with a message, and removes nothing', async () => {
   const { tab, userId } = await clinic.tabOf(admin)

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { countOf, rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { favoritesList } from '../lists/favorites.ts'
@@ -18,14 +18,7 @@ import { updateDocument } from './update.ts'
 
 const clinic = useRealClinic()
 
-const leftOf = async (id: string) => {
-  const [found] = await clinic.stack().query(
-    `select count(*)::int as rows, count(o.id)::int as files from public.documents d
-     left join storage.objects o on o.bucket_id = 'documents' and o.name = d.file_path where d.id = $1`,
-    [id],
-  )
-  return found
-}
+const leftOf = (id: string) => countOf(clinic.stack(), id)
 const inTrash = { rows: 1, files: 1 }
 const gone = { rows: 0, files: 0 }
 

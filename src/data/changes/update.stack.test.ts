@@ -3,10 +3,8 @@ import { expect, it } from 'vitest'
 import { addPerson } from '../../../supabase/tests/people.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
+import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { pullDocuments } from '../lists/documents.ts'
-import { addDocumentUpload } from '../uploads/add-upload.ts'
-import { runUploads } from '../uploads/run-uploads.ts'
 import { removeDocument } from './remove.ts'
 import { newerEditOf } from './seen-row.ts'
 import { updateDocument } from './update.ts'
@@ -16,12 +14,10 @@ const clinic = useRealClinic()
 /** A document that two admins have on their devices: the demo admin, and a colleague of this name. */
 async function seenByTwo(name: string) {
   const { tab, userId, network } = await clinic.tabOf(admin)
-  const id = await addDocumentUpload(tab, newDocument({ file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) }))
-  await runUploads(tab)
+  const seen = await uploadDocument(tab, userId)
   const colleague = await clinic.tabOf(await addPerson(clinic.stack(), name, { role: 'admin' }))
   await pullDocuments(colleague.tab)
-  const seen = (await rowOf(tab, userId, id))!
-  return { id, tab, userId, network, seen, colleague }
+  return { id: seen.id, tab, userId, network, seen, colleague }
 }
 
 const stored = async (id: string) => {

@@ -42,6 +42,8 @@ export type Saving = {
 }
 
 export type TabSaving = {
+  /** Segments that one request fetches, and that one worker checks. */
+  readonly segmentsAtOnce: number
   /** The files that are on their way to this device, of all tabs, by `fileKey`. Empty where nobody may read files. */
   readonly state: StoreApi<ReadonlyMap<string, Saving>>
   /** Saves a file. A file that is kept already becomes a saved one without a download. */

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { soon } from '../../../tests/support/soon.ts'
+import type { HandNetwork } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
+import { newDocument, newVideo, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
 import { CHUNK, countChunks, isChunk, startKeeping } from '../../../tests/support/tablet/saving.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { updateDocument, updateVideo } from '../changes/update.ts'
@@ -38,12 +39,13 @@ async function uploadDocuments(...sizes: number[]) {
   return { setKept, paths }
 }
 
-/** A tablet of the staff that keeps files. */
-async function tablet() {
+/** A tablet of the staff that keeps files. `prepare` may change its network first. */
+async function tablet(prepare?: (network: HandNetwork) => void) {
   const { tab, network } = await tabOf(staff)
+  prepare?.(network)
   untilTheEnd(await startKeeping(tab))
   await refreshLists(tab)
-  untilTheEnd(startPins(tab))
+  untilTheEnd(startPins(tab, 50))
   const kept = async () => {
     const files = await listFiles(tab.shelf.shelf)
     return Object.fromEntries(files.map(({ path, why }) => [path, why]))
@@ -78,20 +80,25 @@ it('pinned documents arrive by themselves, small ones first; an unpinned documen
 })
 
 it('pinned documents wait on a cellular line, and while the switch is off also on a line that the browser does not describe', async () => {
-  vi.stubGlobal('navigator', cellular)
   const { setKept, paths } = await uploadDocuments(1_000)
   await setKept(0, pin)
-  const { tab, network, kept } = await tablet()
-  const looked = async () => {
-    const seen = network.requests.length
-    await refreshLists(tab)
-    await soon(() => expect(network.requests.length).toBeGreaterThan(seen))
+  /** Puts the tablet on this line, and waits until it has asked twice whether it may fetch pinned files. */
+  const waitsOn = async (connection: object | undefined) => {
+    let asked = 0
+    vi.stubGlobal('navigator', {
+      get connection() {
+        asked += 1
+        return connection
+      },
+    })
+    await soon(() => expect(asked).toBeGreaterThanOrEqual(2))
   }
-  await looked()
+  vi.stubGlobal('navigator', cellular)
+  const { tab, network, kept } = await tablet()
+  await waitsOn(cellular.connection)
   setPinSwitch(tab, false)
-  vi.stubGlobal('navigator', {})
-  await looked()
-  expect(await kept()).toEqual({})
+  await waitsOn(undefined)
+  expect([await kept(), countChunks(network)]).toEqual([{}, 0])
   setPinSwitch(tab, true)
   await soon(async () => expect(await kept()).toEqual({ [paths[0]!]: 'pinned' }))
 })
@@ -100,26 +107,23 @@ it('a pinned document on its way waits where the line becomes cellular, and goes
   const { setKept, paths } = await uploadDocuments(2 * CHUNK)
   const [path] = paths as [string]
   await setKept(0, pin)
-  const { tab, network, kept } = await tablet()
-  const shown = () => tab.shelf.saving.state.getState().get(`documents/${path}`)
   const isPart = (url: URL, method: string) =>
     isChunk(url, method) && decodeURIComponent(url.pathname).endsWith(path)
-  const parts = () => network.requests.filter(({ url, method }) => isPart(url, method)).length
   /** Makes the line cellular before the next part of the file is answered. */
-  const leaveWifi = () => {
-    network.meet((send) => {
+  const leaveWifi = ({ meet }: HandNetwork) =>
+    meet((send) => {
       vi.stubGlobal('navigator', cellular)
       return send()
     }, isPart)
-  }
+  const { tab, network, kept } = await tablet(leaveWifi)
+  const parts = () => network.requests.filter(({ url, method }) => isPart(url, method)).length
+  const shown = () => tab.shelf.saving.state.getState().get(`documents/${path}`)
   const waits = () => soon(() => expect(shown()).toMatchObject({ status: 'waiting', reason: 'metered' }))
-  leaveWifi()
-  await soon(() => expect(parts()).toBe(1))
   await waits()
   expect(parts()).toBe(1)
   expect(shown()!.loaded).toBeGreaterThan(CHUNK - 1_000)
 
-  leaveWifi()
+  leaveWifi(network)
   vi.unstubAllGlobals()
   await soon(() => expect(parts()).toBe(2))
   await waits()
@@ -147,17 +151,7 @@ it('a pinned document on a full device is reported as without room, and no saved
 
 it('a pinned video comes with its poster and its captions', async () => {
   const { tab: office, userId } = await tabOf(admin)
-  const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
-  const part = (ending: string, content_type: string) => ({ bytes: new ArrayBuffer(4), content_type, ending })
-  const id = await addVideoUpload(office, {
-    file: new File([randomBytes(300)], 'Wash.mp4', { type: 'video/mp4' }),
-    title: 'Wash',
-    description: null,
-    category_id: String(category!['id']),
-    duration: 61,
-    poster: part('poster.webp', 'image/webp'),
-    captions: part('vtt', 'text/vtt'),
-  })
+  const id = await addVideoUpload(office, await newVideo(clinic.stack()))
   await runUploads(office)
   await pullVideos(office)
   const row = (await getVideo(office, userId, id))!

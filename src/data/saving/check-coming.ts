@@ -1,28 +1,26 @@
 // Checks a file while it is being fetched: reads back and opens each segment, and compares the SHA-256 where the file's row has one. A
 // part is checked while the next one is fetched: a film of 200 MB would otherwise be checked for seconds after its last byte.
 import type { ComingFile, ReadBack } from '../../shelf/coming-file.ts'
-import type { Shelf } from '../../shelf/shelf.ts'
+import type { DeviceShelf } from '../database/device-shelf.ts'
 import { typeOf } from '../files/type-of.ts'
 import { type CheckedPart, checkPart, emptyHash, hexOf, type Part } from './check-part.ts'
 import type { Answer } from './check-worker.ts'
-
-/** Segments of a part: 4 MiB. A worker holds a copy of all segments that it read until it ends. */
-const SEGMENTS_PER_PART = 16
 
 type Checked = { ending: 'whole'; type: string } | { ending: Exclude<ReadBack, 'done'> }
 
 export type Check = ReturnType<typeof createCheck>
 
-/** Checks a file from its first segment on. */
-export function createCheck(shelf: Shelf, file: ComingFile, signal: AbortSignal) {
+/** Checks a file from its first segment on, as many at once as are fetched: a worker holds a copy of all that it read until it ends. */
+export function createCheck({ shelf, saving }: DeviceShelf, file: ComingFile, signal: AbortSignal) {
+  const { segmentsAtOnce } = saving
   let hash = file.sha256 === undefined ? undefined : emptyHash
   let head: Uint8Array<ArrayBuffer> | undefined
   let read = 0
   let next = 0
   const check = async (from: number, to: number): Promise<ReadBack> => {
-    for (let at = from; at <= to; at += SEGMENTS_PER_PART) {
+    for (let at = from; at <= to; at += segmentsAtOnce) {
       signal.throwIfAborted()
-      const part = { file, segments: { from: at, to: Math.min(to, at + SEGMENTS_PER_PART - 1) }, hash }
+      const part = { file, segments: { from: at, to: Math.min(to, at + segmentsAtOnce - 1) }, hash }
       const checked = (await checkInWorker(part, signal)) ?? (await checkPart(shelf, part, signal))
       if (checked.ending !== 'done') return checked.ending
       head ??= checked.head

@@ -4,9 +4,10 @@ import type { Saving, TabSaving } from '../database/saving.ts'
 import type { TabContext } from '../sync/context.ts'
 
 /** `tab` is called when somebody saves a file, and not before: the tab is not complete yet. */
-export function createSaving(tab: () => TabContext): TabSaving {
+export function createSaving(tab: () => TabContext, segmentsAtOnce: number): TabSaving {
   const load = () => import('./change-saving.ts')
   return {
+    segmentsAtOnce,
     state: createStore<ReadonlyMap<string, Saving>>(() => new Map()),
     save: async (file) => (await load()).saveFile(tab(), file),
     pause: async (key) => (await load()).pauseSaving(tab(), key),

@@ -21,8 +21,6 @@ import { keepBeside } from './keep-beside.ts'
 import { missingRoom } from './room.ts'
 import { savingOf, type ShowContext, showSaving } from './show-saving.ts'
 
-/** Segments of a chunk: 4 MiB. A chunk is what a browser that reads ahead may hold in memory. */
-const SEGMENTS_PER_CHUNK = 16
 /** Bytes before a chunk's end at which the next one is asked for, so that the line is never idle. */
 const ASK_AHEAD = 2 ** 20
 /** Ms that a chunk waits at most for saves that are being sent. */
@@ -45,12 +43,7 @@ export async function fetchWhole(tab: SyncContext, file: ComingFile, options: Op
   const over = new AbortController()
   try {
     const signal = anySignal(options.signal, over.signal)
-    return await fetchAndCheck(
-      tab,
-      file,
-      { ...options, signal },
-      createCheck(tab.shelf.shelf, file, over.signal),
-    )
+    return await fetchAndCheck(tab, file, { ...options, signal }, createCheck(tab.shelf, file, over.signal))
   } finally {
     over.abort()
   }
@@ -62,7 +55,10 @@ async function fetchAndCheck(
   options: Options,
   check: Check,
 ): Promise<Ending> {
-  const { shelf } = tab.shelf
+  const {
+    shelf,
+    saving: { segmentsAtOnce },
+  } = tab.shelf
   const found = await describe(tab, file)
   if (!found) return 'refused'
   if (file.etag !== versionOf(found)) return startOver(tab, file, found)
@@ -86,7 +82,7 @@ async function fetchAndCheck(
     return asking
   }
   let now = file
-  let range = nextRange(now, SEGMENTS_PER_CHUNK)
+  let range = nextRange(now, segmentsAtOnce)
   let asked = range && ask(range)
   while (range && asked) {
     const bytes = await asked
@@ -94,7 +90,7 @@ async function fetchAndCheck(
     if (!bytes) return compareAgain(tab, file)
     check.goOn(range.segments.from - 1)
     const after = { ...now, row: { ...now.row, filled: range.segments.to + 1 } }
-    const next = nextRange(after, SEGMENTS_PER_CHUNK)
+    const next = nextRange(after, segmentsAtOnce)
     const { to } = range
     asked = undefined
     const onBytes = (loaded: number) => {

@@ -47,7 +47,7 @@ it('a save of progress does not wait for a film, and the next part of the film w
   })
   await post.reached
   chunk.release()
-  await soon(async () => expect(await countSegments(tab)).toBe(16))
+  await soon(async () => expect(await countSegments(tab)).toBe(1))
   expect(chunks()).toBe(1)
   post.release()
   await isKept()
@@ -64,7 +64,7 @@ it('a person whose account is disabled while a film is saved is signed out, and 
   await soon(() => expect(personOf(tab.session.getState())).toBeUndefined())
   await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
   expect(tab.shelf.saving.state.getState().size).toBe(0)
-  expect(await countSegments(tab)).toBeGreaterThan(10)
+  expect(await countSegments(tab)).toBeGreaterThanOrEqual(2)
 
   network.requests.length = 0
   await signInOn(tab, staff)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { newDocument, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
+import { pdf, rowOf, send } from '../../../tests/support/tablet/sample-upload.ts'
 import { beforeChunk, countSegments, isChunk, keptBytes } from '../../../tests/support/tablet/saving.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import type { FileToSave } from '../database/saving.ts'
@@ -14,8 +14,6 @@ import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
 import { startSaving } from '../start-saving.ts'
 import type { TabContext } from '../sync/context.ts'
 import { keepOpened } from '../../shelf/keep-opened.ts'
-import { addDocumentUpload } from '../uploads/add-upload.ts'
-import { runUploads } from '../uploads/run-uploads.ts'
 import { renewSaved } from './renew-saved.ts'
 
 const clinic = useRealClinic()
@@ -31,8 +29,7 @@ async function upload(
   replaces: string | null = null,
 ) {
   const file = pdf(`${content.length}.pdf`, content)
-  const id = await addDocumentUpload(tab, newDocument({ file, title: 'Handbook', replaces }))
-  await runUploads(tab)
+  const id = await send(tab, { file, title: 'Handbook', replaces })
   const row = (await rowOf(tab, userId, id))!
   const place = { bucket: 'documents', path: row.file_path! } as const
   return { id, file: { ...place, size: content.length, title: row.title, why: 'saved' } satisfies FileToSave }

@@ -48,6 +48,8 @@ type TabSaves = {
 
 /** The state of this tab's uploads. The queue of uploads itself is in the database. */
 type TabUploads = {
+  /** Bytes of a chunk. */
+  readonly chunk: number
   /** Files that were chosen in this tab, by the upload's id. */
   readonly files: Map<string, { file: File; release: () => void }>
   /** This tab's run through the uploads, one after the other. */
@@ -65,6 +67,9 @@ export type SyncContext = SessionContext & {
   readonly pulls: TabPulls
   readonly saves: TabSaves
 }
+
+/** The part that sends the file of an upload. */
+export type SendContext = SessionContext & { readonly uploads: Pick<TabUploads, 'chunk'> }
 
 export type TabContext = SyncContext & {
   readonly uploads: TabUploads

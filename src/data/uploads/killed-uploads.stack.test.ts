@@ -1,4 +1,4 @@
-// Tests uploads whose tab, network or server is lost at a random moment: two of each kind, and fifty in all in `npm run test:soak`.
+// Tests uploads whose tab, network or server is lost at a random request: two of each kind, and fifty in all in `npm run test:soak`.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   drawKills,
@@ -14,19 +14,12 @@ beforeAll(async () => {
 afterAll(() => server?.remove())
 
 const kills = drawKills(Number(process.env['UPLOAD_KILLS'] ?? 6), 7)
-/** Whether the upload was under way, for each kill. */
-const wereRunning: boolean[] = []
 
 it.each(kills)(
-  'an upload whose $what is lost $ms ms after the start of request $request is complete in the end',
+  'an upload whose $what is lost when request $request is $when is complete in the end',
   async (kill) => {
-    const { isWhole, chunks, wasRunning } = await playKill(kill, server)
-    wereRunning.push(wasRunning)
+    const { isWhole, chunks } = await playKill(kill, server)
     expect(isWhole).toBe(true)
     expect(chunks).toBeLessThanOrEqual(CHUNKS + 1)
   },
 )
-
-it('nine of ten uploads were under way when tab, network or server was lost', () => {
-  expect(wereRunning.filter(Boolean).length).toBeGreaterThanOrEqual(Math.floor(kills.length * 0.9))
-})

@@ -1,5 +1,5 @@
 // Tests the upload of a file of more than 2 GB, against the real local stack: no size on the way is stored in 32 bits. The file is
-// sparse: only its end has data.
+// sparse: only its end has data. This is the one upload here with chunks of the shipped size.
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, rm, truncate } from 'node:fs/promises'
@@ -7,17 +7,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { countChunks, isChunk, rowOf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { countChunks, isChunk, rowOf, send } from '../../../tests/support/tablet/sample-upload.ts'
 import { NOTHING_HASHED } from '../../domain/sha256.ts'
 import { createFileLink } from '../files/files.ts'
-import { addDocumentUpload } from './add-upload.ts'
 import { getUpload } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
-import { CHUNK } from './send-file.ts'
 
 const clinic = useRealClinic()
 const { tabOf } = clinic
 
+const CHUNK = 6 * 1024 * 1024
 const SIZE = 2.5 * 2 ** 30 + 7
 const end = randomBytes(1000)
 let folder: string
@@ -33,11 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('a file of 2.5 GB goes on after its first 2 GB, and is stored with its size and its bytes', async () => {
-  const { tab, userId, network } = await tabOf(admin)
+it('a file of 2.5 GB goes on after its first 2 GB in chunks of the shipped size, and is stored with its size and its bytes', async () => {
+  const { tab, userId, network } = await tabOf(admin, { sizes: {} })
   network.loseAnswer('before', isChunk)
-  const id = await addDocumentUpload(tab, newDocument({ file, title: 'Scans' }))
-  await runUploads(tab)
+  const id = await send(tab, { file, title: 'Scans' })
   const begun = await getUpload(tab, id)
   expect(begun).toMatchObject({ state: 'waiting', file_size: SIZE })
 

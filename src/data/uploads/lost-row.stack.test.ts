@@ -4,7 +4,14 @@ import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { expectWhole, isChunk, pdf, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import {
+  expectWhole,
+  isChunk,
+  newDocument,
+  newVideo,
+  pdf,
+  send,
+} from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
 import { deleteRow, removeDocument } from '../changes/remove.ts'
 import { restoreFromTrash } from '../changes/trash.ts'
@@ -19,8 +26,7 @@ const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
 
 const content = randomBytes(300)
-const small = () => newDocument({ file: pdf('Rota.pdf', content) })
-const part = (ending: string, content_type: string) => ({ bytes: new ArrayBuffer(4), content_type, ending })
+const small = { file: pdf('Rota.pdf', content) }
 
 /** Counts the rows and stored objects that the server has of an upload. */
 async function countOnServer(id: string, path: string) {
@@ -35,8 +41,7 @@ async function countOnServer(id: string, path: string) {
 async function withLostAnswer() {
   const opened = await tabOf(admin)
   opened.network.loseAnswer('after', rest('documents', 'POST'))
-  const id = await addDocumentUpload(opened.tab, small())
-  await runUploads(opened.tab)
+  const id = await send(opened.tab, small)
   const { path, state } = (await getUpload(opened.tab, id))!
   expect(state).toBe('waiting')
   expect(await countOnServer(id, path)).toEqual({ rows: 1, objects: 1 })
@@ -53,17 +58,8 @@ it('an upload with a lost answer that is cancelled leaves neither row nor file',
 
 it('a video with a lost answer that is cancelled is removed with its poster and captions', async () => {
   const { tab, network } = await tabOf(admin)
-  const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
   network.loseAnswer('after', rest('training_videos', 'POST'))
-  const id = await addVideoUpload(tab, {
-    file: new File([Uint8Array.from(content)], 'Wash.mp4', { type: 'video/mp4' }),
-    title: 'Wash',
-    description: null,
-    category_id: String(category?.['id']),
-    duration: 61,
-    poster: part('poster.webp', 'image/webp'),
-    captions: part('vtt', 'text/vtt'),
-  })
+  const id = await addVideoUpload(tab, await newVideo(clinic.stack()))
   await runUploads(tab)
   const { path } = (await getUpload(tab, id))!
   expect(await countOnServer(id, path)).toEqual({ rows: 1, objects: 3 })
@@ -88,8 +84,7 @@ it('an upload that is cancelled without a connection is hidden at once, and remo
 it('an upload that is cancelled while the answer to its last chunk is lost leaves no file', async () => {
   const { tab, network } = await tabOf(admin)
   network.loseAnswer('after', isChunk)
-  const id = await addDocumentUpload(tab, small())
-  await runUploads(tab)
+  const id = await send(tab, small)
   const { path, is_sent } = (await getUpload(tab, id))!
   expect(is_sent).toBe(false)
   expect(await countOnServer(id, path)).toEqual({ rows: 0, objects: 1 })
@@ -135,9 +130,12 @@ it('an upload whose document was deleted for good meanwhile does not restore it,
   await expectWhole(tab, userId, id, content)
 })
 
-it('a server error is not taken for a missing file', async () => {
+it.each([
+  ['file', (url: URL) => url.pathname.includes('/object/info/')],
+  ['row', rest('documents', 'GET')],
+])('a server error is not taken for a missing %s', async (_what, matches) => {
   const { tab, network, id, path } = await withLostAnswer()
-  network.answer(500, { message: 'broken' }, (url) => url.pathname.includes('/object/info/'))
+  network.answer(500, { message: 'broken' }, matches)
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: true })
   await runUploads(tab, { now: true })
@@ -176,7 +174,7 @@ it.each([
 
 it('a file that somebody stored under the same name by other means is neither used nor removed', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, small())
+  const id = await addDocumentUpload(tab, newDocument(small))
   const { path } = (await getUpload(tab, id))!
   const bearer = network.requests.findLast((request) => request.bearer?.includes('.'))!.bearer!
   const { url, publishableKey } = clinic.stack()

@@ -11,9 +11,10 @@ import {
   countChunks,
   expectWhole,
   isCreation,
+  newDocument,
   pdf,
   rowOf,
-  newDocument,
+  send,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { resumeUpload } from './change-upload.ts'
@@ -29,8 +30,7 @@ describe('an upload that is refused', () => {
   it('an upload that is refused because the file is too large fails before a byte is sent', async () => {
     const { tab, network } = await tabOf(admin)
     await clinic.stack().query(`update storage.buckets set file_size_limit = 1000 where id = 'documents'`)
-    const id = await addDocumentUpload(tab, newDocument())
-    await runUploads(tab)
+    const id = await send(tab)
     await clinic.stack().query(`update storage.buckets set file_size_limit = null where id = 'documents'`)
     expect(countChunks(network.requests)).toBe(0)
     expect(await getUpload(tab, id)).toMatchObject({
@@ -42,8 +42,7 @@ describe('an upload that is refused', () => {
   it('an upload that is refused because of its row removes its file, and can be tried again', async () => {
     const { tab, userId } = await tabOf(admin)
     const before = await objects()
-    const id = await addDocumentUpload(tab, newDocument({ category: 'No such category' }))
-    await runUploads(tab)
+    const id = await send(tab, { category: 'No such category' })
     expect(await getUpload(tab, id)).toMatchObject({
       state: 'failed',
       is_sent: false,
@@ -114,8 +113,7 @@ it('an upload whose thumbnail is refused goes on without the thumbnail', async (
   const { tab, userId, network } = await tabOf(admin)
   const thumbnail = { bytes: new ArrayBuffer(3), content_type: 'image/webp', ending: 'thumbnail.webp' }
   network.answer(400, { message: 'no' }, (url) => url.pathname.includes('thumbnail'))
-  const id = await addDocumentUpload(tab, newDocument({ thumbnail }))
-  await runUploads(tab)
+  const id = await send(tab, { thumbnail })
   expect(await rowOf(tab, userId, id)).toMatchObject({ thumbnail_path: null })
 })
 
@@ -128,7 +126,6 @@ it.each([
   network.answer(status, { message: 'The resource is there', ...body }, (url) =>
     url.pathname.includes('thumbnail'),
   )
-  const id = await addDocumentUpload(tab, newDocument({ thumbnail }))
-  await runUploads(tab)
+  const id = await send(tab, { thumbnail })
   expect((await rowOf(tab, userId, id))?.thumbnail_path).toMatch(/thumbnail\.webp$/)
 })

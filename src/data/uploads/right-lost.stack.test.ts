@@ -6,9 +6,11 @@ import {
   bytes,
   countChunks,
   expectWhole,
+  heldUpload,
   isChunk,
   isCreation,
   newDocument,
+  send,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { addPerson } from '../../../supabase/tests/people.ts'
@@ -36,14 +38,9 @@ it.each([
   'an admin who is demoted %s is told once that the upload was refused, and no list shows half an upload',
   async (_moment, matches) => {
     const person = await addPerson(clinic.stack(), 'former', { role: 'admin' })
-    const { tab, userId, network } = await tabOf(person)
-    const { reached, release } = network.hold(matches)
-    const id = await addDocumentUpload(tab, newDocument())
-    const run = runUploads(tab)
-    await reached
+    const { tab, userId, network, id, end } = await heldUpload(await tabOf(person), {}, matches)
     await clinic.stack().query(`update public.user_roles set role = 'staff' where user_id = $1`, [userId])
-    release()
-    await run
+    await end()
     expect(await getUpload(tab, id)).toMatchObject({ state: 'failed', error: { kind: 'forbidden' } })
     expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: { kind: 'forbidden' } })
     expect(tab.session.getState(), 'the screens know it too').toMatchObject({ role: 'staff' })
@@ -140,8 +137,7 @@ it('an upload of a page that died while clearing the device is kept by the next 
 it('an upload that goes on in the page that kept it, or whose row had arrived, is not reported as ended', async () => {
   const { tablet, tab, userId, network } = await tabOf(admin)
   network.loseAnswer('after', rest('documents', 'POST'))
-  const arrived = await addDocumentUpload(tab, newDocument())
-  await runUploads(tab)
+  const arrived = await send(tab)
   expect(await rows(arrived)).toHaveLength(1)
   await endHere(tab, 'revoked')
   tab.close()

@@ -2,19 +2,11 @@
 import { expect, it } from 'vitest'
 import { serveSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import {
-  bytes,
-  countChunks,
-  expectWhole,
-  isChunk,
-  newDocument,
-} from '../../../tests/support/tablet/sample-upload.ts'
+import { bytes, countChunks, expectWhole, heldUpload } from '../../../tests/support/tablet/sample-upload.ts'
 import { NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
-import { addDocumentUpload } from './add-upload.ts'
 import { pauseUpload, resumeWithFile } from './change-upload.ts'
 import { getUpload, listUploads } from './upload-queue.ts'
-import { runUploads } from './run-uploads.ts'
-import { CHUNK } from './send-file.ts'
+import { CHUNK } from '../../../tests/support/tablet/tablets.ts'
 
 const { tabOf } = useRealClinic()
 
@@ -31,14 +23,9 @@ function changedAt(index: number) {
 
 /** An upload of three chunks, of which the first has arrived, in a tab that no longer has the file. */
 async function halfSent(file = fileOf(bytes)) {
-  const { tablet, tab, userId, network } = await tabOf(admin)
-  const { reached, release } = network.hold(isChunk)
-  const id = await addDocumentUpload(tab, newDocument({ file }))
-  const run = runUploads(tab)
-  await reached
+  const { tablet, tab, userId, network, id, end } = await heldUpload(await tabOf(admin), { file })
   await pauseUpload(tab, id)
-  release()
-  await run
+  await end()
   tab.close()
   const next = tablet.openTab()
   serveSamePerson(tab, next)

@@ -4,7 +4,8 @@ import { bytes, isChunk, pdf } from '../../../tests/support/tablet/sample-upload
 import { signedInTablet } from '../../../tests/support/tablet/signed-in-tablet.ts'
 import type { Upload } from '../database/db.ts'
 import type { TabContext } from '../sync/context.ts'
-import { CHUNK, sendFile } from './send-file.ts'
+import { CHUNK } from '../../../tests/support/tablet/tablets.ts'
+import { sendFile } from './send-file.ts'
 
 let close = () => {}
 afterEach(() => close())

@@ -3,15 +3,13 @@ import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
-import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
+import type { SendContext } from '../sync/context.ts'
 import type { Digest } from '../../domain/fingerprint.ts'
 import { ChangedError, type Part } from './hash/digest.ts'
 import { openHashed } from './hash/open-hashed.ts'
 import { createHttpStack, uploadAddress } from './http-stack.ts'
 
-/** Bytes of a chunk; the storage service takes no other size. */
-export const CHUNK = 6 * 1024 * 1024
 /** Error code when the server has more bytes than this device has a digest for: the upload begins anew. */
 export const UNKNOWN_PART = 'unknown_part'
 
@@ -28,7 +26,7 @@ type Events = {
 }
 
 /** Sends the file. Resolves when storage has all of it. Rejects with a DataError, or the signal's reason. */
-export function sendFile(tab: SessionContext, upload: Upload, file: File, events: Events): Promise<void> {
+export function sendFile(tab: SendContext, upload: Upload, file: File, events: Events): Promise<void> {
   return new Promise((resolve, reject) => {
     const { signal } = events
     const source = sourceOf(tab, upload, file, events)
@@ -37,7 +35,7 @@ export function sendFile(tab: SessionContext, upload: Upload, file: File, events
       endpoint: upload.url ? null : uploadAddress(tab),
       uploadUrl: upload.url,
       uploadSize: file.size,
-      chunkSize: CHUNK,
+      chunkSize: tab.uploads.chunk,
       // run-uploads.ts tries again, also after a reload: the upload's URL is in IndexedDB.
       retryDelays: null,
       storeFingerprintForResuming: false,
@@ -98,12 +96,7 @@ const RECENT_CHANGE = 2_000
  * The browser reads the chunk again as it sends it, which takes no memory. For a file so young that the browser would miss a
  * change in between, the hashed bytes themselves are sent.
  */
-function sourceOf(
-  tab: Pick<NetworkContext, 'clock'>,
-  { sampled }: Upload,
-  file: File,
-  { known, onRead }: Events,
-) {
+function sourceOf(tab: SendContext, { sampled }: Upload, file: File, { known, onRead }: Events) {
   const hashed = openHashed(file, known)
   const read = (start: number, end: number) => {
     const isKept = Math.abs(tab.clock.deviceNow() - file.lastModified) < RECENT_CHANGE
@@ -126,7 +119,7 @@ function sourceOf(
       isFirst = false
       const asked = next?.start === start ? next : read(start, Math.min(end, file.size))
       const value = await asked.part
-      next = end < file.size ? read(end, Math.min(end + CHUNK, file.size)) : undefined
+      next = end < file.size ? read(end, Math.min(end + tab.uploads.chunk, file.size)) : undefined
       return { value, done: end >= file.size }
     },
     close: () => hashed.close(),

@@ -2,7 +2,7 @@
 // its progress on the device.
 import type { Upload } from '../database/db.ts'
 import { DataError, toDataError } from '../network/errors.ts'
-import type { SessionContext } from '../session/context.ts'
+import type { SendContext } from '../sync/context.ts'
 import { getDigest, noteDigest } from './digests.ts'
 import { changeUpload, SENDABLE } from './upload-queue.ts'
 import { findObject, withNextName } from './own-object.ts'
@@ -14,7 +14,7 @@ const NOTE_EVERY = 500
 
 /** Sends the file; returns the upload as it is then, or undefined where it was cancelled. Throws a DataError. */
 export async function sendWhole(
-  tab: SessionContext,
+  tab: SendContext,
   upload: Upload,
   file: File,
   stop: AbortController,
@@ -49,7 +49,7 @@ export async function sendWhole(
   return changeUpload(tab, upload.id, { is_sent: true, sent: upload.file_size, attempts: 0 })
 }
 
-async function send(tab: SessionContext, upload: Upload, file: File, stop: AbortController) {
+async function send(tab: SendContext, upload: Upload, file: File, stop: AbortController) {
   let notedAt = tab.clock.deviceNow()
   // Another tab may have paused or cancelled the upload meanwhile.
   const note = (changes: Partial<Upload>) =>

@@ -5,30 +5,29 @@ import { serveSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { readStoredSession } from '../session/stored/stored-session.ts'
-import { isChunk, newDocument, pdf } from '../../../tests/support/tablet/sample-upload.ts'
+import {
+  heldUpload,
+  isChunk,
+  newDocument,
+  newVideo,
+  pdf,
+} from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
 import { cancelUpload, pauseUpload } from './change-upload.ts'
 import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
-import { CHUNK } from './send-file.ts'
+import { CHUNK } from '../../../tests/support/tablet/tablets.ts'
 
 const clinic = useRealClinic()
 const { tabOf } = clinic
 
-const small = newDocument({ file: pdf('handbook.pdf', randomBytes(100)) })
-const large = newDocument({ file: pdf('handbook.pdf', randomBytes(CHUNK + 100)) })
+const small = { file: pdf('handbook.pdf', randomBytes(100)) }
+const large = { file: pdf('handbook.pdf', randomBytes(CHUNK + 100)) }
 const isOffsetRequest = (url: URL, method: string) =>
   url.pathname.includes('/upload/resumable/') && method === 'HEAD'
 
-/** An upload whose first chunk of two is on its way until `release` is called. */
-async function heldInChunk() {
-  const here = await tabOf(admin)
-  const { reached, release } = here.network.hold(isChunk)
-  const id = await addDocumentUpload(here.tab, large)
-  const run = runUploads(here.tab)
-  await reached
-  return { ...here, id, run, release }
-}
+/** An upload whose first chunk of two is on its way until `end` is called. */
+const heldInChunk = async () => heldUpload(await tabOf(admin), large)
 
 /** Whether the document's file exists; undefined where the document has no row. */
 async function hasFile(id: string) {
@@ -42,7 +41,7 @@ async function hasFile(id: string) {
 
 it('an upload begins anew where the server has all bytes but no object', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, small)
+  const id = await addDocumentUpload(tab, newDocument(small))
   await tab.db.uploads.update(id, {
     url: `${clinic.stack().url}/storage/v1/upload/resumable/${'0'.repeat(32)}`,
   })
@@ -57,7 +56,7 @@ it('an upload begins anew where the server has all bytes but no object', async (
 
 it('an upload goes on where a server is still busy with a cut-off chunk, and begins anew only if the server stays busy', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const id = await addDocumentUpload(tab, large)
+  const id = await addDocumentUpload(tab, newDocument(large))
   const conflict = () => network.answerText(409, 'Upload-Offset conflict', isChunk)
   network.loseAnswer('after', isChunk)
   await runUploads(tab)
@@ -74,33 +73,14 @@ it('an upload goes on where a server is still busy with a cut-off chunk, and beg
 })
 
 it('an upload that is cancelled while its row is inserted leaves neither row nor file', async () => {
-  const { tab, network } = await tabOf(admin)
-  const { reached, release } = network.hold(rest('documents', 'POST'))
-  const id = await addDocumentUpload(tab, small)
+  const { tab, id, end } = await heldUpload(await tabOf(admin), small, rest('documents', 'POST'))
   const upload = await getUpload(tab, id)
-  const run = runUploads(tab)
-  await reached
   await cancelUpload(tab, id)
-  release()
-  await run
+  await end()
   expect(await hasFile(id)).toBeUndefined()
   expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [upload!.path])).toEqual(
     [],
   )
-})
-
-it('an upload keeps its file where its inserted row cannot be read', async () => {
-  const { tab, network } = await tabOf(admin)
-  network.loseAnswer('after', rest('documents', 'POST'))
-  const id = await addDocumentUpload(tab, small)
-  await runUploads(tab)
-  network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
-  await runUploads(tab, { now: true })
-  expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting' })
-  expect(await hasFile(id)).toBe(true)
-  await runUploads(tab, { now: true })
-  expect(await getUpload(tab, id)).toBeUndefined()
-  expect(await hasFile(id)).toBe(true)
 })
 
 it('a tab does not ask for a file that another tab has', async () => {
@@ -108,8 +88,8 @@ it('a tab does not ask for a file that another tab has', async () => {
   const other = tablet.openTab()
   serveSamePerson(tab, other)
   const { reached, release } = network.hold(isChunk)
-  await addDocumentUpload(tab, small)
-  const second = await addDocumentUpload(tab, small)
+  await addDocumentUpload(tab, newDocument(small))
+  const second = await addDocumentUpload(tab, newDocument(small))
   const run = runUploads(tab)
   await reached
   await runUploads(other, { now: true })
@@ -124,10 +104,9 @@ it.each([
   ['a server in trouble', 500, { message: 'broken' }],
   ['a token that has run out', 403, { message: 'Invalid JWT' }],
 ])('an upload that meets %s goes on where it stopped', async (_what, status, body) => {
-  const { tab, network, id, run, release } = await heldInChunk()
+  const { tab, network, id, end } = await heldInChunk()
   network.offline()
-  release()
-  await run
+  await end()
   const { url } = (await getUpload(tab, id))!
   network.online()
   network.answer(status, body, isOffsetRequest)
@@ -138,7 +117,7 @@ it.each([
 })
 
 it('an upload takes the present token for each chunk', async () => {
-  const { tab, network, id, run, release } = await heldInChunk()
+  const { tab, network, id, end } = await heldInChunk()
   // The session is renewed while the first chunk is sent.
   const tokenOf = ({ device, auth }: typeof tab) =>
     readStoredSession(device.storage, auth.sessionKey)?.access_token
@@ -147,8 +126,7 @@ it('an upload takes the present token for each chunk', async () => {
   tab.device.storage.setItem(tab.auth.sessionKey, renewed.device.storage.getItem(renewed.auth.sessionKey)!)
   const second = tokenOf(tab)
   expect(second).not.toBe(first)
-  release()
-  await run
+  await end()
   const bearers = network.requests
     .filter(({ url, method }) => isChunk(url, method))
     .map(({ bearer }) => bearer)
@@ -157,28 +135,19 @@ it('an upload takes the present token for each chunk', async () => {
 })
 
 it('an upload that another tab paused stays paused when the network is lost', async () => {
-  const { tablet, tab, network, id, run, release } = await heldInChunk()
+  const { tablet, tab, network, id, end } = await heldInChunk()
   const other = tablet.openTab()
   serveSamePerson(tab, other)
   await pauseUpload(other, id)
   network.offline()
-  release()
-  await run
+  await end()
   expect(await getUpload(tab, id)).toMatchObject({ state: 'paused' })
 })
 
 it('an upload of a video waits where its captions are refused', async () => {
   const { tab, network } = await tabOf(admin)
-  const [category] = await clinic.stack().query('select id from public.video_categories limit 1')
   network.answer(500, { message: 'broken' }, (url) => url.pathname.endsWith('.vtt'))
-  const id = await addVideoUpload(tab, {
-    file: new File(['frames'], 'hands.mp4', { type: 'video/mp4' }),
-    title: 'Hands',
-    description: null,
-    category_id: String(category?.['id']),
-    duration: 10,
-    captions: { bytes: new ArrayBuffer(3), content_type: 'text/vtt', ending: 'vtt' },
-  })
+  const id = await addVideoUpload(tab, await newVideo(clinic.stack()))
   await runUploads(tab)
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: true })
   await runUploads(tab, { now: true })

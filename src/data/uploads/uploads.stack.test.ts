@@ -8,11 +8,13 @@ import {
   bytes,
   countChunks,
   expectWhole,
+  heldUpload,
   isChunk,
   isCreation,
+  newDocument,
   pdf,
   rowOf,
-  newDocument,
+  send,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { updateDocument } from '../changes/update.ts'
 import { fetchFile } from '../files/files.ts'
@@ -31,16 +33,11 @@ const isList = (url: URL, method: string) =>
 
 /** An upload that was paused while a chunk was sent; `other` is another tab of the same person. */
 async function pausedInChunk() {
-  const { tablet, tab, userId, network } = await tabOf(admin)
+  const { tablet, tab, userId, id, end } = await heldUpload(await tabOf(admin))
   const other = tablet.openTab()
   serveSamePerson(tab, other)
-  const { reached, release } = network.hold(isChunk)
-  const id = await addDocumentUpload(tab, newDocument())
-  const run = runUploads(tab)
-  await reached
   await pauseUpload(tab, id)
-  release()
-  await run
+  await end()
   return { tab, other, userId, id }
 }
 
@@ -53,8 +50,7 @@ describe('an upload', () => {
       ending: 'thumbnail.webp',
     }
     const name = 'Añejo “100 %” [x]~日本.pdf'
-    const id = await addDocumentUpload(tab, newDocument({ file: pdf(name), thumbnail }))
-    await runUploads(tab)
+    const id = await send(tab, { file: pdf(name), thumbnail })
     await expectWhole(tab, userId, id)
     const row = await rowOf(tab, userId, id)
     expect(row).toMatchObject({ file_name: name, title: 'Time off', uploaded_by: userId })
@@ -64,16 +60,12 @@ describe('an upload', () => {
   })
 
   it('goes on by itself where it stopped when the network is back', async () => {
-    const { tab, userId, network } = await tabOf(admin)
-    untilTheEnd(startUploads(tab))
-    const { reached, release } = network.hold(isChunk)
-    const id = await addDocumentUpload(tab, newDocument())
-    const run = runUploads(tab)
-    await reached
+    const { tab, userId, network, id, end } = await heldUpload(await tabOf(admin))
     network.offline()
-    release()
-    await run
+    await end()
     expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: false })
+    tab.network.connection.report(false)
+    untilTheEnd(startUploads(tab))
     network.online()
     tab.network.connection.report(true)
     await expect.poll(() => listUploads(tab, userId)).toEqual([])
@@ -89,8 +81,7 @@ describe('an upload', () => {
   ])('an upload whose answer to %s is lost makes one row', async (_what, matches) => {
     const { tab, userId, network } = await tabOf(admin)
     network.loseAnswer('after', matches)
-    const id = await addDocumentUpload(tab, newDocument())
-    await runUploads(tab)
+    const id = await send(tab)
     expect(await listUploads(tab, userId)).toHaveLength(1)
     await runUploads(tab, { now: true })
     await expectWhole(tab, userId, id)
@@ -120,8 +111,7 @@ describe('an upload', () => {
 
 it('an upload that replaces a pinned document is pinned, and moves the old document into the trash at its end', async () => {
   const { tab, userId, network } = await tabOf(admin)
-  const old = await addDocumentUpload(tab, newDocument())
-  await runUploads(tab)
+  const old = await send(tab)
   await clinic.stack().query('update public.documents set pinned = true where id = $1', [old])
   await refreshLists(tab)
   const oldPath = (await rowOf(tab, userId, old))!.file_path
@@ -138,8 +128,7 @@ it('an upload that replaces a pinned document is pinned, and moves the old docum
 
 it('an upload does not take the place of a document that a colleague has edited meanwhile: both stay, and the person is told', async () => {
   const { tab, userId } = await tabOf(admin)
-  const old = await addDocumentUpload(tab, newDocument())
-  await runUploads(tab)
+  const old = await send(tab)
   const id = await addDocumentUpload(tab, newDocument({ replaces: old }))
   const colleague = await tabOf(admin)
   const seen = (await rowOf(tab, userId, old))!
@@ -158,11 +147,7 @@ it.each([
   '%s is stored with the type of its bytes, under its own name',
   async (_what, name, content, file_type, type) => {
     const { tab } = await tabOf(admin)
-    const id = await addDocumentUpload(
-      tab,
-      newDocument({ file: new File([content], name, { type: 'application/pdf' }) }),
-    )
-    await runUploads(tab)
+    const id = await send(tab, { file: new File([content], name, { type: 'application/pdf' }) })
     const found = await clinic.stack().query(
       `select d.file_name, d.file_type, o.metadata->>'mimetype' as type from public.documents d
      join storage.objects o on o.name = d.file_path where d.id = $1`,

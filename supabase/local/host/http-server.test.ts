@@ -1,8 +1,7 @@
 // Tests of the HTTP server: its port, and its limits for slow headers and slow bodies.
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import net from 'node:net'
-import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from './http-server.ts'
 
 test.each([Number('abc'), -1, 65_536, 1.5])(
@@ -27,35 +26,46 @@ test('a request whose headers never end is cut off, and a slow body is not', asy
 })
 
 test('a body below the least rate is cut off, and a steady one after the longest time, unless it uploads a file', async () => {
-  // Wide limits: on a busy machine a timer of 50 ms may come after half a second.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const body = { interval: 1_000, minBytes: 60, timeLimit: 4_000 }
   const server = await listen(0, '127.0.0.1', { body })
-  server.serve(async (request) => new Response(String((await request.text()).length)))
-  /** Sends a body, `bytes` every 50 ms; returns the answer, or 'closed'. */
-  const send = async (path: string, bytes: number, times: number) => {
+  const arrivals = new EventEmitter()
+  server.serve(async (request) => {
+    let length = 0
+    arrivals.emit('came')
+    for await (const part of request.body!) {
+      length += part.length
+      arrivals.emit('came')
+    }
+    return new Response(String(length))
+  })
+  /** Sends a body, `bytes` in each second; returns the answer, or 'closed'. */
+  const send = async (path: string, bytes: number, seconds: number) => {
     const socket = net.connect(server.port, '127.0.0.1')
     socket.on('error', () => {})
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${bytes * times}\r\n\r\n`,
-    )
     let answer = ''
     socket.on('data', (data) => (answer += String(data)))
     const closed = new Promise((resolve) => socket.once('close', resolve))
-    for (let time = 0; time < times && !socket.destroyed; time++) {
-      await setTimeout(50)
-      socket.write('x'.repeat(bytes))
+    const write = async (text: string) => {
+      const came = once(arrivals, 'came')
+      socket.write(text)
+      await Promise.race([came, closed])
+    }
+    await write(
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${bytes * seconds}\r\n\r\n`,
+    )
+    for (let second = 0; second < seconds && !socket.destroyed; second++) {
+      await write('x'.repeat(bytes))
+      vi.advanceTimersByTime(1_000)
     }
     await closed
     return answer.split('\r\n').at(-1) || 'closed'
   }
-  expect(
-    await Promise.all([
-      send('/rest/v1/documents', 1, 60),
-      send('/storage/v1/upload/resumable/1', 1, 60),
-      send('/rest/v1/documents', 100, 5),
-      send('/rest/v1/documents', 100, 90),
-      send('/storage/v1/upload/resumable/1', 100, 90),
-    ]),
-  ).toEqual(['closed', 'closed', '500', 'closed', '9000'])
+  expect(await send('/rest/v1/documents', 1, 3)).toBe('closed')
+  expect(await send('/storage/v1/upload/resumable/1', 1, 3)).toBe('closed')
+  expect(await send('/rest/v1/documents', 100, 3)).toBe('300')
+  expect(await send('/rest/v1/documents', 100, 6)).toBe('closed')
+  expect(await send('/storage/v1/upload/resumable/1', 100, 6)).toBe('600')
   await server.close()
 })

@@ -7,8 +7,8 @@ import { allowConsoleError } from '../console.ts'
 import { NO_ANSWER, type hostileRequests, sendHostile, type HostileRequest } from './hostile-requests.ts'
 import { BAD_TOKENS, type HostileWorld } from './hostile-world.ts'
 
-/** The number of answers by status, and the growth of the heap in bytes (of a run that is long enough to tell). */
-export type HostileRun = { statuses: Record<number, number>; grown: number }
+/** The number of answers by status, and the growth of the heap in bytes where the run was long enough to tell. */
+export type HostileRun = { statuses: Record<number, number>; grown: number | undefined }
 
 const AT_ONCE = 4
 /** Requests between two measurements of the heap. */
@@ -57,7 +57,7 @@ export async function playHostile(
   const warm = heap.slice(WARM_UP)
   // A measurement during some work includes the memory of that work, so the lowest of several measurements counts.
   const isLong = warm.length > 4
-  return { statuses, grown: isLong ? Math.min(...warm.slice(-4)) - Math.min(...warm.slice(0, 4)) : 0 }
+  return { statuses, grown: isLong ? Math.min(...warm.slice(-4)) - Math.min(...warm.slice(0, 4)) : undefined }
 }
 
 /** Whether a request with a false token was served like one without a token: it must be refused. */

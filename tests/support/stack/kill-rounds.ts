@@ -39,8 +39,8 @@ const HALF_MADE = `
     and exists (select from auth.users u where u.id = l.subject_id)
       = exists (select from audit_log d where d.subject_id = l.subject_id and d.action = 'person_deleted')`
 
-/** Random moments of kills: `ms` after a number of answers, so that the kill hits the work on slow machines too. */
-const moments = fc.record({ answers: fc.nat({ max: 4 }), ms: fc.nat({ max: 120 }) })
+/** Random moments of kills: `ms` after a number of answers, or at the next answer, so that the kill hits the work on every machine. */
+const moments = fc.record({ answers: fc.nat({ max: 2 }), ms: fc.nat({ max: 120 }) })
 type Moment = { answers: number; ms: number }
 
 /** Runs the rounds; the moments of the kills follow from `seed`. */
@@ -74,11 +74,8 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
     const stack = { url: child.url, publishableKey: LOCAL_PUBLISHABLE_KEY }
     const headers = await headersOf(await signInAdmin(stack), stack)
     let answered = 0
-    let toKill = () => {}
-    const isTime = new Promise<void>((resolve) => {
-      toKill = resolve
-    })
-    if (answers === 0) toKill()
+    const waiting = new Map<number, () => void>()
+    const answersCame = (count: number) => new Promise<void>((resolve) => waiting.set(count, resolve))
     const invoke = async (name: string, body: object) => {
       const request = fetch(`${child.url}/functions/v1/${name}`, {
         method: 'POST',
@@ -89,7 +86,7 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
         .then((answer) => answer.json())
         .catch(() => undefined)
       answered += 1
-      if (answered === answers) toKill()
+      waiting.get(answered)?.()
       if (!json) report.unanswered += 1
       else if (!json.success) throw new Error(`${name}: ${json.error}`)
       return json?.userId
@@ -110,9 +107,11 @@ export async function playKillRounds(rounds: number, seed: number): Promise<Kill
       report.deleted += 1
     }
     const victims = [...alive.keys()].slice(0, 2)
+    const isBegun = answers === 0 ? undefined : answersCame(answers)
+    const isNext = answersCame(answers + 1)
     const work = [...[0, 1, 2, 3].map(create), ...victims.map(remove)]
-    await isTime
-    await setTimeout(ms)
+    await isBegun
+    await Promise.race([isNext, setTimeout(ms)])
     await child.kill('SIGKILL')
     await Promise.all(work)
   }

@@ -2,7 +2,6 @@
 // with at most one chunk sent twice.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { fetchFile } from '../../../src/data/files/files.ts'
@@ -13,31 +12,35 @@ import { addDocumentUpload } from '../../../src/data/uploads/add-upload.ts'
 import { resumeWithFile } from '../../../src/data/uploads/change-upload.ts'
 import { getUpload, listUploads } from '../../../src/data/uploads/upload-queue.ts'
 import { runUploads } from '../../../src/data/uploads/run-uploads.ts'
-import { CHUNK } from '../../../src/data/uploads/send-file.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/host/keys.ts'
+import { soon } from '../soon.ts'
 import { serveSamePerson } from '../tablet/same-person.ts'
 import { admin } from '../tablet/real-clinic.ts'
 import { copySeededFolder } from './stack-template.ts'
 import { makeDataFolder, startStackProcess } from './stack.ts'
-import { createTablet, signInOn } from '../tablet/tablets.ts'
+import { CHUNK, createTablet, signInOn } from '../tablet/tablets.ts'
 
 /** Number of chunks of the uploaded file. */
 export const CHUNKS = 3
 
 export type Kill = {
   what: 'tab' | 'network' | 'server'
-  /** The kill comes `ms` after this number of requests of the upload have begun. */
+  /** The number of the upload's request at which the kill comes. */
   request: number
-  ms: number
+  /** Whether the server has the request, and has answered it to nobody; or the request goes out as the kill comes. */
+  when: 'sent' | 'answered'
 }
 
 /**
  * Draws moments of kills by a seed, which gives the same moments each time, and each kind in turn. An upload of three chunks
- * makes some seven requests.
+ * makes seven requests at least.
  */
 export function drawKills(count: number, seed: number): Kill[] {
   const kinds = ['tab', 'network', 'server'] as const
-  const moment = fc.record({ request: fc.integer({ min: 1, max: 7 }), ms: fc.integer({ min: 0, max: 40 }) })
+  const moment = fc.record({
+    request: fc.integer({ min: 1, max: 7 }),
+    when: fc.constantFrom('sent' as const, 'answered' as const),
+  })
   const moments = fc.sample(moment, { numRuns: count, seed })
   return moments.map((when, index) => ({ what: kinds[index % kinds.length]!, ...when }))
 }
@@ -62,8 +65,8 @@ export async function startKillableServer() {
 }
 
 /**
- * Runs an upload with a kill. Tells whether file and row are complete at the end, how many chunks were sent (a chunk that was sent
- * twice counts twice), and whether the upload was under way at the kill.
+ * Runs an upload with a kill. Tells whether file and row are complete at the end, and how many chunks were sent (a chunk that was sent
+ * twice counts twice).
  */
 export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof startKillableServer>>) {
   const wire = createWire()
@@ -77,14 +80,11 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
     const newDocument = { file, title: 'Fees', description: null, category: 'HR Documentation' }
     const id = await addDocumentUpload(tab, newDocument)
 
-    let isKilled = false
-    let wasRunning = true
+    const isReached = wire.stopAt(kill)
     const run = runUploads(tab)
-    void run.then(() => {
-      wasRunning = isKilled
-    })
-    await Promise.race([wire.begun(kill.request).then(() => setTimeout(kill.ms)), run])
-    isKilled = true
+    const isOver = run.then(() => Promise.reject(new Error(`The upload had no request ${kill.request}`)))
+    isOver.catch(() => undefined)
+    await Promise.race([isReached, isOver])
     if (kill.what === 'server') await server.killAndStart()
     else wire.cut()
     await run
@@ -96,9 +96,9 @@ export async function playKill(kill: Kill, server: Awaited<ReturnType<typeof sta
     // The pull of the list may have been cut off too.
     await pullDocuments(tab)
     const row = await getDocument(tab, userId, id)
-    if (row?.file_size !== bytes.length) return { isWhole: false, chunks: wire.chunks(), wasRunning }
+    if (row?.file_size !== bytes.length) return { isWhole: false, chunks: wire.chunks() }
     const kept = await fetchFile(tab, 'documents', row.file_path!)
-    return { isWhole: Buffer.from(await kept.arrayBuffer()).equals(bytes), chunks: wire.chunks(), wasRunning }
+    return { isWhole: Buffer.from(await kept.arrayBuffer()).equals(bytes), chunks: wire.chunks() }
   } finally {
     tablet.close()
   }
@@ -117,15 +117,10 @@ async function reopenTab(tablet: ReturnType<typeof createTablet>, tab: TabContex
 
 async function resumeUpload(tab: TabContext) {
   const userId = personOf(tab.session.getState())!.id
-  await expect
-    .poll(
-      async () => {
-        await runUploads(tab, { now: true })
-        return (await listUploads(tab, userId)).map(({ state, error }) => ({ state, error }))
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual([])
+  await soon(async () => {
+    await runUploads(tab, { now: true })
+    expect((await listUploads(tab, userId)).map(({ state, error }) => ({ state, error }))).toEqual([])
+  })
 }
 
 /** A network that a test can cut, with the requests that are under way. It counts the sent chunks. */
@@ -133,22 +128,35 @@ function createWire() {
   let cut = new AbortController()
   let uploadRequests = 0
   let chunks = 0
-  const waiting: { count: number; tell: () => void }[] = []
+  let stop: (Pick<Kill, 'request' | 'when'> & { reached: () => void }) | undefined
   const go: typeof fetch = async (input, init) => {
     const { signal } = cut
-    if (signal.aborted) throw new TypeError('Failed to fetch')
+    const lost = () => {
+      if (signal.aborted) throw new TypeError('Failed to fetch')
+    }
+    lost()
     if (/\/storage\/|\/documents/.test(String(input instanceof Request ? input.url : input)))
       uploadRequests += 1
     if (init?.method === 'PATCH') chunks += 1
-    for (const { count, tell } of waiting) if (uploadRequests >= count) tell()
+    const here = stop?.request === uploadRequests ? stop : undefined
+    if (here) stop = undefined
     const signals = [signal, ...(init?.signal ? [init.signal] : [])]
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) }).catch((error: unknown) => {
-      throw signal.aborted ? new TypeError('Failed to fetch') : error
+    const answer = fetch(input, { ...init, signal: AbortSignal.any(signals) }).catch((error: unknown) => {
+      lost()
+      throw error
     })
+    if (here?.when === 'answered') await answer.catch(() => undefined)
+    here?.reached()
+    // The answer is lost with the network; a killed server has sent it already.
+    return answer.finally(lost)
   }
   return {
     fetch: go,
-    begun: (count: number) => new Promise<void>((tell) => waiting.push({ count, tell })),
+    /** Resolves at this request, which is sent, or is answered to nobody yet. */
+    stopAt: ({ request, when }: Kill) =>
+      new Promise<void>((reached) => {
+        stop = { request: uploadRequests + request, when, reached }
+      }),
     chunks: () => chunks,
     cut: () => cut.abort(),
     mend: () => {

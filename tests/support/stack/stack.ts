@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** V8 compiles Postgres with its quick compiler only: in a short process the optimizing compiler costs more than it saves. */
 const QUICK_START = ['--liftoff-only']
 /** Ms after which a process that is not ready, or has not ended, is killed. */
-const LIMIT = 60_000
+const LIMIT = 180_000
 
 export type TestStack = Stack & { dataDir: string }
 export type TestStackOptions = Partial<Omit<StackOptions, 'dataDir'>>

@@ -1,13 +1,16 @@
 // The clinic on the real local stack: the demo people, and tablets that are closed at a test's end.
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Progress } from '../../../src/domain/progress.ts'
 import { personOf } from '../../../src/data/session/session-state.ts'
-import { createTablet, signInOn, type Tablet } from './tablets.ts'
+import { createTablet, signInOn, type Tablet, type TabletSizes } from './tablets.ts'
 import { startTestStack, type TestStack } from '../stack/stack.ts'
 
 export const admin = { email: 'admin@clinic.example', password: 'demo-admin' }
 export const staff = { email: 'staff@clinic.example', password: 'demo-staff' }
 export const newcomer = { email: 'new@clinic.example', password: 'demo-temporary' }
+
+/** `sizes` as in `createTablet`: `{}` are the shipped ones. */
+export type TabletOptions = { wrong?: number; sizes?: TabletSizes }
 
 /** Starts a stack for all tests of a file. Call it once in the file. */
 export function useRealClinic() {
@@ -15,10 +18,9 @@ export function useRealClinic() {
   const tablets = new Set<Tablet>()
   const ends = new Set<() => void>()
 
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
   beforeAll(async () => {
     stack = await startTestStack()
-  }, 60_000)
+  })
   afterEach(() => {
     for (const end of ends) end()
     for (const tablet of tablets) tablet.close()
@@ -28,9 +30,15 @@ export function useRealClinic() {
   afterAll(() => stack.close())
 
   /** A tablet whose clock is wrong by `wrong` ms. */
-  function newTablet(wrong = 0) {
+  function newTablet({ wrong = 0, sizes }: TabletOptions = {}) {
     const clock = { now: () => Date.now() + wrong, iso: () => '', advance: () => {}, set: () => {} }
-    const tablet = createTablet({ url: stack.url, key: stack.publishableKey, fetch: globalThis.fetch, clock })
+    const tablet = createTablet({
+      url: stack.url,
+      key: stack.publishableKey,
+      fetch: globalThis.fetch,
+      clock,
+      ...(sizes && { sizes }),
+    })
     tablets.add(tablet)
     return tablet
   }
@@ -39,8 +47,8 @@ export function useRealClinic() {
     stack: () => stack,
     newTablet,
     /** Opens a tab in which this person is signed in. */
-    tabOf: async (person: { email: string; password: string }, wrong = 0) => {
-      const tablet = newTablet(wrong)
+    tabOf: async (person: { email: string; password: string }, options?: TabletOptions) => {
+      const tablet = newTablet(options)
       const tab = tablet.openTab()
       await signInOn(tab, person)
       const userId = personOf(tab.session.getState())?.id ?? ''

@@ -12,20 +12,26 @@ import { readRange } from '../../../src/shelf/read-file.ts'
 import { resultOf } from '../../../src/shelf/shelf.ts'
 import { soon } from '../soon.ts'
 import type { HandNetwork } from './network.ts'
-import { admin, type useRealClinic } from './real-clinic.ts'
+import { admin, type TabletOptions, type useRealClinic } from './real-clinic.ts'
+import { serveSamePerson } from './same-person.ts'
 
-export const CHUNK = 4 * 1024 * 1024
-/** Number of requests for a film of three chunks: the first chunk is shorter by the header of the sealed file. */
+/** Bytes of a part of a film, on a tablet that fetches a segment at once. */
+export const CHUNK = 256 * 1024
+/** Number of requests for a film of three parts: the first part is shorter by the header of the sealed file. */
 export const CHUNKS = 4
 
 let serial = 0
 
-/** A tablet of an admin with the key, whose clock is wrong by `wrong` ms, and a film of three chunks in storage, with its captions. */
-export async function tabletWithFilm(clinic: ReturnType<typeof useRealClinic>, wrong = 0) {
-  const made = await clinic.tabOf(admin, wrong)
+/** A tablet of an admin with the key, and a film of this size in storage, with its captions. */
+export async function tabletWithFilm(
+  clinic: ReturnType<typeof useRealClinic>,
+  options: TabletOptions = {},
+  size = 3 * CHUNK,
+) {
+  const made = await clinic.tabOf(admin, options)
   const { tab, tablet, network } = made
   serial += 1
-  const bytes = Uint8Array.from(randomBytes(3 * CHUNK))
+  const bytes = Uint8Array.from(randomBytes(size))
   const path = `hr-docs/${1_700_000_000_000 + serial}-Hygiene.mp4`
   const send = (to: string, content: Uint8Array) =>
     askStorage(tab, 'documents', (files) =>
@@ -53,7 +59,12 @@ export async function tabletWithFilm(clinic: ReturnType<typeof useRealClinic>, w
     film,
     bytes,
     start,
-    openMore: () => tablet.openTab(),
+    /** Another tab of the same person. */
+    openMore: () => {
+      const next = tablet.openTab()
+      serveSamePerson(tab, next)
+      return next
+    },
     remove,
     /** Replaces the film in storage by another film. */
     replace: async (content: Uint8Array) => {

@@ -23,10 +23,17 @@ type Options = {
   lockPatience?: number
   diskPatience?: number
   kinds?: readonly ChangeKind[]
+  /** Sizes of what is sent and fetched at once; the shipped ones where it is `{}`. */
+  sizes?: TabletSizes
 }
+export type TabletSizes = Pick<TabOptions, 'uploadChunk' | 'segmentsAtOnce'>
 
-/** Ms to wait for the disk: after the portal's 3 s a busy machine's sign-in would hold for its tab alone. */
-const DISK_PATIENCE = 60_000
+/** Bytes of a chunk of an upload. */
+export const CHUNK = 512 * 1024
+const SMALL_SIZES = { uploadChunk: CHUNK, segmentsAtOnce: 1 }
+
+/** Ms to wait for the disk: after the portal's 3 s a busy machine's sign-in would hold for its tab alone. A disk that fails is not waited for. */
+const DISK_PATIENCE = { whole: 60_000, failing: 1_000 }
 
 let serial = 0
 
@@ -37,8 +44,9 @@ export function createTablet({
   clock = createHandClock(),
   webLocks = true,
   lockPatience,
-  diskPatience = DISK_PATIENCE,
+  diskPatience = DISK_PATIENCE.whole,
   kinds,
+  sizes = SMALL_SIZES,
 }: Options) {
   serial += 1
   const name = `tablet-${serial}`
@@ -73,9 +81,10 @@ export function createTablet({
         storage: view.storage,
         locks,
         random,
+        ...sizes,
         ...(lockPatience !== undefined && { lockPatience }),
         // Another database is one that fails.
-        ...(database === indexedDB && { diskPatience }),
+        diskPatience: database === indexedDB ? diskPatience : DISK_PATIENCE.failing,
         ...(kinds && { kinds }),
         database: { indexedDB: database },
         ...parts,
