@@ -11,7 +11,6 @@ import { sharedList } from './shared-list.ts'
 
 export const categoriesList = sharedList<CategoryRow>({
   name: 'categories',
-  since: 7,
   source: changesBy('categories_since'),
 })
 
