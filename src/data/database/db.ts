@@ -1,6 +1,6 @@
 // Schema of the device's database (IndexedDB): copies of server rows, the outbox, uploads. Every private row names its user.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
-import type { Digest, Sampled } from '../../domain/fingerprint.ts'
+import type { Digest } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow, SeenRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
@@ -87,9 +87,7 @@ export type Upload = {
    */
   fingerprint: string
   /** The time of the file's last change (device ms); null where the browser may have made the time up. */
-  modified_at?: number | null
-  /** Samples of the file's beginning, in uploads that an older release began. */
-  sampled?: Sampled
+  modified_at: number | null
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null
   /** The row as it is inserted. */
@@ -98,10 +96,8 @@ export type Upload = {
   category: string | null
   /** Small files beside the uploaded one: thumbnail, poster, captions; `column` is where the row names them. */
   beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
-  /** Id of the row that this upload replaces. */
-  replaces: string | null
-  /** The row named by `replaces`, as the person saw it when choosing Replace; missing in uploads of older releases. */
-  replaced?: SeenRow
+  /** The row that this upload replaces, as the person saw it when choosing Replace. */
+  replaced: SeenRow | null
   /** Address to which the next chunk goes; null before the server has made the upload. */
   url: string | null
   /** Number of bytes that the server has. */
