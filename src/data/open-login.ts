@@ -1,7 +1,7 @@
 // Opens a tab as far as the login page needs it: requests, the sign-in, and the record of who is signed in. `openTab` adds the
 // data layer.
 import { createStore } from 'zustand/vanilla'
-import { DEVICE } from '../domain/device-names.ts'
+import { DEVICE } from './database/device-names.ts'
 import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
 import { createPause } from './network/pause.ts'

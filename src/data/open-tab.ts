@@ -1,7 +1,7 @@
 // Adds the data layer to a tab: the database, the client for rows and files, pulls, saves and uploads. Tests pass other parts as
 // options, and so can open many tabs.
 import { createStore } from 'zustand/vanilla'
-import { databaseOf } from '../domain/device-names.ts'
+import { databaseOf } from './database/device-names.ts'
 import { createShelf } from '../shelf/shelf.ts'
 import { type KeptFiles, type Room, type ShelfState, unknownFiles } from './database/device-shelf.ts'
 import { noteContact } from './session/account/offline-grace-period.ts'

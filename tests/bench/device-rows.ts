@@ -1,6 +1,6 @@
 // Writes rows onto the device past the portal: rows that came from a server would take minutes.
 import type { Page } from '@playwright/test'
-import { databaseOf } from '../../src/domain/device-names'
+import { databaseOf } from '../../src/data/database/device-names'
 
 /** Title of a document that a bench made. */
 export const titleOf = (index: number) => `Form ${index} for the front desk`

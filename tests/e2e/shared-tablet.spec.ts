@@ -4,7 +4,7 @@ import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
 import type { App } from '../support/browser/app-process'
 import { closeDialog, playVideo, signIn } from '../support/browser/portal'
 import { keptAtSignOut } from '../../src/data/database/db'
-import { databaseOf } from '../../src/domain/device-names'
+import { databaseOf } from '../../src/data/database/device-names'
 
 const title = 'Answering the Phone'
 const entryFields = 'attempts id kind number payload reason retry_at state thing user_id'.split(' ')

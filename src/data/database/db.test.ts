@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/tablet/clinic.ts'
 import { openNewerDatabase } from '../../../tests/support/tablet/newer-database.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
-import { databaseOf } from '../../domain/device-names.ts'
+import { databaseOf } from './device-names.ts'
 import { drain } from '../sync/drain.ts'
 import { countWaiting } from '../sync/outbox.ts'
 import { getProgress } from '../lists/progress.ts'

@@ -1,6 +1,5 @@
 // Tells on the page "When the internet is down" what this device still holds. The script only counts and never reads names, because
 // the page is open to everybody. Where the browser does not answer, the page keeps the sentence that is true of any device.
-import { databaseOf } from '../../domain/device-names'
 
 /** Shows the sentences that fit this device, and hides the others. A sentence names the state that it fits in `data-kept`. */
 export async function showKeptSentences(sentences: ArrayLike<HTMLElement>): Promise<void> {
@@ -8,7 +7,7 @@ export async function showKeptSentences(sentences: ArrayLike<HTMLElement>): Prom
     isCached('clinic-site', '/no-internet'),
     isCached('clinic-portal', '/portal.html'),
     count('clinic-shelf', 'files'),
-    count(databaseOf(), 'outbox'),
+    count('clinic-data', 'outbox'),
   ])
   if (!site) return
   const who = localStorage.getItem('clinic-identity') ? 'in' : 'out'

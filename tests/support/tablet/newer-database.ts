@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie'
 import { defineVersions } from '../../../src/data/database/db.ts'
 import { lists } from '../../../src/data/lists/registry.ts'
-import { databaseOf } from '../../../src/domain/device-names.ts'
+import { databaseOf } from '../../../src/data/database/device-names.ts'
 
 export async function openNewerDatabase({ name, indexedDB }: { name: string; indexedDB: IDBFactory }) {
   const newer = new Dexie(databaseOf(name), { indexedDB })

@@ -1,4 +1,5 @@
-// Names of what the portal stores on a device. Public pages, which know nothing of the data layer, read them too.
+// Names of what the portal stores on a device. The page "When the internet is down" repeats one of them (src/site/enhance/kept-here.ts),
+// because a public page loads no file that the portal loads.
 
 /** Begins the names of the databases and of the locks. Tests open many devices, each with a name of its own. */
 export const DEVICE = 'clinic'
