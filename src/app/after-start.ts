@@ -9,6 +9,7 @@ import { startIdle } from '@/data/session/idle/start-idle'
 import { isCoverHeld, isUpdateHeld } from '@/portal/updates/hold-update'
 import { useUpdates } from '@/portal/updates/update-state'
 import { createWorkerBridge } from './sw-bridge'
+import { tellDropped } from './tell-dropped'
 
 export function runAfterStart(tab: TabContext) {
   const { applyUpdate, onUpdateReady, startWorker } = createWorkerBridge()
@@ -17,6 +18,7 @@ export function runAfterStart(tab: TabContext) {
   startShelf(tab)
   startSaving(tab)
   startBadge(tab, navigator)
+  void tellDropped(tab)
   void import('@/data/start-pins').then(
     ({ startPins }) => startPins(tab),
     (error: unknown) => console.error('Pinned files wait for the next start', error),

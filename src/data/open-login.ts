@@ -1,6 +1,7 @@
 // Opens a tab as far as the login page needs it: requests, the sign-in, and the record of who is signed in. `openTab` adds the
 // data layer.
 import { createStore } from 'zustand/vanilla'
+import { DEVICE } from './database/device-names.ts'
 import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
 import { createPause } from './network/pause.ts'
@@ -19,7 +20,7 @@ export type TabOptions = {
   /** Address of the Supabase project, and its publishable key. */
   url: string
   key: string
-  /** Name of the database and the locks, which the tabs of one device share. */
+  /** Begins the names of the databases and the locks, which the tabs of one device share. */
   name?: string
   fetch?: Fetch
   /** The device's clock, in ms. */
@@ -48,7 +49,7 @@ type Login = LoginContext<TabContext>
 
 /** `addData` loads the code of the data layer, and adds the layer to the tab. */
 export function openLogin(options: TabOptions, addData: (login: Login) => Promise<TabContext>): Login {
-  const { url, key, name = 'clinic', now = Date.now, storage = localStorage, random = Math.random } = options
+  const { url, key, name = DEVICE, now = Date.now, storage = localStorage, random = Math.random } = options
   const location = options.location ?? globalThis.location
   const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks
   const fetchOutside = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
@@ -77,6 +78,7 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
       name,
       page,
       storage,
+      indexedDB,
       record: createStrictRecord(`${name}-session`, indexedDB, page, options.diskPatience),
       locks,
       lockPatience: options.lockPatience,

@@ -1,6 +1,7 @@
 // Adds the data layer to a tab: the database, the client for rows and files, pulls, saves and uploads. Tests pass other parts as
 // options, and so can open many tabs.
 import { createStore } from 'zustand/vanilla'
+import { databaseOf } from './database/device-names.ts'
 import { createShelf } from '../shelf/shelf.ts'
 import { type KeptFiles, type Room, type ShelfState, unknownFiles } from './database/device-shelf.ts'
 import { noteContact } from './session/account/offline-grace-period.ts'
@@ -45,7 +46,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
     pause,
     onContact: () => noteContact(tab),
   })
-  const db = openDatabase(device.name, lists, {
+  const db = openDatabase(databaseOf(device.name), lists, {
     ...options.database,
     page: device.page,
     onStale: (isStale) => device.outdated.setState(isStale),
@@ -80,7 +81,6 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       kinds: new Map((options.kinds ?? kinds).map((kind) => [kind.name, kind])),
       writing: createSavesFirst(),
       drainRun: idle(),
-      oldOutboxEmptyAt: undefined,
       sending: createStore<string | null>(() => null),
       accepted: new Map(),
     },

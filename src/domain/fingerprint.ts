@@ -20,43 +20,12 @@ export type Digest = {
   running: { at: number; state: string }
 }
 
-/** Bytes of a stretch, from which one sample is taken. A change of a whole stretch, or one that moves later bytes, always shows. */
-const STRETCH = 1024 * 1024
-/** Bytes of a sample. */
-const SAMPLE = 4 * 1024
-/** Number of samples that are read, and in memory, at once. */
-const AT_ONCE = 64
-
-/** Older releases' note of a file's beginning: a hash of samples of the bytes before `end`. */
-export type Sampled = { end: number; hash: string }
-
-/** The hash before any byte (FNV-1a). */
-export const NOTHING_SAMPLED: Sampled = { end: 0, hash: '811c9dc5' }
-
 /**
- * Continues the samples of a file to the byte `to` at least: one sample in each stretch of a megabyte, at a place that looks
- * random but is always the same. (Hashing every byte took 130 MB more memory for a gigabyte; four times as many samples took a
- * third of an upload's time.) Rejects where the file cannot be read.
- */
-export async function sampleOn(file: Blob, { end, hash }: Sampled, to: number): Promise<Sampled> {
-  const last = Math.min(to, file.size)
-  while (end < last) {
-    const samples: Blob[] = []
-    for (; end < last && samples.length < AT_ONCE; end += STRETCH) {
-      const from = end + ((Math.imul(end + 1, 2_654_435_761) >>> 0) % (STRETCH - SAMPLE))
-      samples.push(file.slice(from, from + SAMPLE))
-    }
-    hash = fnv1a(new Uint8Array(await new Blob(samples).arrayBuffer()), hash)
-  }
-  return { end: Math.min(end, file.size), hash }
-}
-
-/**
- * FNV-1a, 32 bits, continued from the hash `before`. The hash tells files apart, but gives no protection against a forged file.
+ * FNV-1a, 32 bits. The hash tells files apart, but gives no protection against a forged file.
  * `crypto.subtle` is missing over plain http.
  */
-function fnv1a(bytes: Uint8Array, before = NOTHING_SAMPLED.hash) {
-  let hash = parseInt(before, 16)
+function fnv1a(bytes: Uint8Array) {
+  let hash = 0x811c9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
   return (hash >>> 0).toString(16)
 }

@@ -25,9 +25,9 @@ it.each([
   expect(dueWords({ review_on }, now)).toEqual([home])
 })
 
-it('a row that an older release pulled has no words, and the last of thirty days is on Home', async () => {
+it('a row without a place and a review has no words, and the last of thirty days is on Home', async () => {
   const { lastReviewDayOnHome, paperWords } = await inTexas()
-  expect(paperWords({}, now)).toEqual([])
+  expect(paperWords({ home_place: null, review_on: null }, now)).toEqual([])
   expect(paperWords({ home_place: 'first', review_on: null }, now)).toEqual(['Pinned to Home'])
   expect(lastReviewDayOnHome(now)).toBe('2027-04-01')
 })

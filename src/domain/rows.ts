@@ -3,7 +3,7 @@ import type { Enums, Tables } from './database.types.ts'
 import type { EditableColumn, SwitchColumn } from './editable-columns.ts'
 import type { Role } from './roles.ts'
 
-/** `xid`: the transaction that wrote the row last. Rows that an older release pulled, or that the device made, lack it. */
+/** `xid`: the transaction that wrote the row last. Rows that the device made lack it. */
 type Numbered<Row> = Omit<Row, 'xid'> & { xid?: string }
 
 export type CategoryName = { name: string } | null
@@ -11,18 +11,14 @@ export type CategoryName = { name: string } | null
 /** A category of documents or of videos. */
 export type CategoryRow = Numbered<Tables<'document_categories'>> & { kind: 'document' | 'video' }
 
-/** Columns that rows that an older release pulled lack: see kept-on-tablets.ts and papers.ts. */
-type Later = 'offline_ok' | 'pinned' | 'sha256' | 'home_place' | 'review_on'
-type Known<Row extends Record<Later, unknown>> = Omit<Row, Later> & Partial<Pick<Row, Later>>
-
 /** A document or an embed, with the name of its category. */
-export type DocumentRow = Known<Numbered<Tables<'documents'>>> & {
+export type DocumentRow = Numbered<Tables<'documents'>> & {
   document_categories: CategoryName
   video_categories: CategoryName
 }
 
 /** An uploaded training video, with the name of its category. */
-export type VideoRow = Known<Numbered<Tables<'training_videos'>>> & { video_categories: CategoryName }
+export type VideoRow = Numbered<Tables<'training_videos'>> & { video_categories: CategoryName }
 
 /** An item of the training list: an uploaded video, or an embedded one, which is a row of the table of documents. */
 export type TrainingItem = (VideoRow & { is_embed: false }) | (DocumentRow & { is_embed: true })
@@ -35,10 +31,11 @@ export type StarRow = Numbered<Tables<'favorites'>>
 
 export type Bucket = 'documents' | 'videos'
 
-/** Columns of a document or a video that people edit. A row that was pulled before a column existed lacks it. */
+/** Columns of a document or a video that people edit. A document lacks those of a video alone, and the other way round. */
 export type Content = { title: string; description: string | null } & Partial<
-  Record<Exclude<EditableColumn, SwitchColumn>, string | null> & Record<SwitchColumn, boolean>
->
+  Record<Exclude<EditableColumn, SwitchColumn>, string | null>
+> &
+  Record<SwitchColumn, boolean>
 
 /** A document or video as a person saw it. Its version is `updated_at`, as text: a Date would lose its microseconds. */
 export type SeenRow = Content & {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  lineProblem,
-  textProblem,
-  textProblemWords,
-  textsProblems,
-  visibleLines,
-  visiblePart,
-} from './visible-text.ts'
+import { lineProblem, textProblem, textProblemWords, textsProblems, visiblePart } from './visible-text.ts'
 import { titleOfFile } from './title-of-file.ts'
 import { lineCases, textCases } from './visible-text-cases.ts'
 
@@ -50,21 +43,6 @@ describe('the visible part of a line', () => {
       expect(visiblePart(text, 100)).toBe(text.trim())
     },
   )
-})
-
-describe('the visible part of many lines', () => {
-  it.each(textCases)('the visible part of $name is accepted', ({ text }) => {
-    expect(textProblem(visibleLines(text, 5_000), 5_000)).toBeUndefined()
-  })
-
-  it('keeps its lines', () => {
-    expect(visibleLines('One\u202E\r\ntwo\u2028three\n', 5_000)).toBe('One\ntwo three\n')
-  })
-
-  it('is accepted also where it is cut in the middle of an emoji', () => {
-    const cut = visibleLines(`${'n'.repeat(4_998)}👨\u200D👩`, 5_000)
-    expect(cut).toBe(`${'n'.repeat(4_998)}👨`)
-  })
 })
 
 describe('the title that a file’s name suggests', () => {

@@ -51,13 +51,6 @@ export function visiblePart(line: string, maxLength: number): string {
     : cut
 }
 
-/** The text of many lines without invisible characters, cut to `maxLength`. */
-export function visibleLines(text: string, maxLength: number): string {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => visiblePart(line, maxLength))
-  const cut = Array.from(lines.join('\n')).slice(0, maxLength).join('')
-  return textProblem(cut, maxLength) ? cut.replaceAll(JOINERS_AND_SELECTORS, '') : cut
-}
-
 /** The message for a field with one line; undefined where there is no problem. */
 export function lineWords(line: string, fieldName: string, maxLength: number): string | undefined {
   const problem = lineProblem(line, maxLength)

@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { databaseOf } from '../../src/data/database/device-names'
 import { openTablet, portalIsOnDevice } from '../support/browser/app'
 import { type App, distFolder, startApp } from '../support/browser/app-process'
 import { signIn } from '../support/browser/portal'
@@ -91,7 +92,7 @@ export async function withPlainPage(to: string): Promise<string> {
 }
 
 const plainList = `
-  const opened = indexedDB.open('clinic')
+  const opened = indexedDB.open('${databaseOf()}')
   opened.onsuccess = () => {
     const rows = opened.result.transaction('documents').objectStore('documents').getAll()
     rows.onsuccess = () => {

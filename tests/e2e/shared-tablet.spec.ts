@@ -4,6 +4,7 @@ import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
 import type { App } from '../support/browser/app-process'
 import { closeDialog, playVideo, signIn } from '../support/browser/portal'
 import { keptAtSignOut } from '../../src/data/database/db'
+import { databaseOf } from '../../src/data/database/device-names'
 
 const title = 'Answering the Phone'
 const entryFields = 'attempts id kind number payload reason retry_at state thing user_id'.split(' ')
@@ -19,7 +20,7 @@ test('signing out leaves nothing private on the device, with the server gone and
   const other = await tablet.newPage()
   await other.goto(`${app.url}/portal/documents/hr-docs`)
   await expect(other.getByRole('article').first()).toBeVisible()
-  const rows = () => page.evaluate(rowsOf, { but: keptAtSignOut })
+  const rows = () => page.evaluate(rowsOf, { name: databaseOf(), but: keptAtSignOut })
   await expect.poll(async () => (await rows()).length).toBeGreaterThan(10)
 
   await watchUntilKilled(page, app)
@@ -38,7 +39,7 @@ test('signing out leaves nothing private on the device, with the server gone and
   const tabKeys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(tabKeys.filter((key) => !key.startsWith('tsr-scroll-restoration'))).toEqual([])
   expect(await page.evaluate(keptFiles)).toEqual([])
-  const [waiting, ...others] = await page.evaluate(rowsOf, { of: ['outbox_entries'] })
+  const [waiting, ...others] = await page.evaluate(rowsOf, { name: databaseOf(), of: ['outbox'] })
   expect(others).toEqual([])
   expect(Object.keys(waiting!).toSorted(), 'the waiting save has no name of a person or a video').toEqual(
     entryFields,
@@ -65,16 +66,16 @@ async function watchUntilKilled(page: Page, app: App) {
 }
 
 /** All rows of these tables, or of all tables except these. */
-async function rowsOf({ of, but }: { of?: readonly string[]; but?: readonly string[] }) {
+async function rowsOf({ name, of, but }: { name: string; of?: readonly string[]; but?: readonly string[] }) {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(request.error as Error))
     })
-  const db = await done(indexedDB.open('clinic'))
-  const names = of ?? [...db.objectStoreNames].filter((name) => !but?.includes(name))
-  const lists = names.map((name) =>
-    done<Record<string, unknown>[]>(db.transaction(name).objectStore(name).getAll()),
+  const db = await done(indexedDB.open(name))
+  const names = of ?? [...db.objectStoreNames].filter((table) => !but?.includes(table))
+  const lists = names.map((table) =>
+    done<Record<string, unknown>[]>(db.transaction(table).objectStore(table).getAll()),
   )
   const rows = (await Promise.all(lists)).flat()
   db.close()

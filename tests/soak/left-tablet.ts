@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Request } from '@playwright/test'
+import { databaseOf } from '../../src/data/database/device-names.ts'
 import { startApp } from '../support/browser/app-process.ts'
 import { openTablet, portalIsOnDevice } from '../support/browser/app.ts'
 import { sendLogin } from '../support/browser/portal.ts'
@@ -51,7 +52,7 @@ export async function leaveTablet(hour: number) {
   await page.goto(`${app.url}/portal/documents/all`)
   await page.getByRole('article').first().waitFor()
 
-  const ageOfLists = async () => clock.now() - (await page.evaluate(oldestPull))
+  const ageOfLists = async () => clock.now() - (await page.evaluate(oldestPull, databaseOf()))
   const listsAreFresh = () => expect.poll(ageOfLists, often).toBeLessThan(6 * MINUTE)
   const step = async (ms: number) => {
     // A step cuts off what is under way, as a sleep would, and a renewal that was cut off waits a minute.
@@ -117,13 +118,13 @@ function tryToWrite() {
 }
 
 /** When the oldest of the lists was pulled, in ms. */
-async function oldestPull() {
+async function oldestPull(name: string) {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(request.error as Error))
     })
-  const db = await done(indexedDB.open('clinic'))
+  const db = await done(indexedDB.open(name))
   const pulls = await done<{ pulled_at: string | null }[]>(
     db.transaction('pulls').objectStore('pulls').getAll(),
   )

@@ -62,7 +62,7 @@ it('a deleted document leaves the screen although the pull after the deletion fa
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
 
-it('a deletion of an older release that stopped between file and row is finished by the next sweep', async () => {
+it('a deletion for good that stopped between file and row is finished by the next sweep', async () => {
   const { tab, userId, network } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
   network.loseAnswer('before', rest('documents', 'DELETE'))

@@ -2,7 +2,6 @@
 // microsecond), and the server changes nothing where the row has another version by now. Such a refusal is explained by the stored
 // row: a colleague edited it, it was deleted, or the person lost the right (docs/decisions/0021-the-second-admin-chooses.md).
 import type { EditableColumn } from '../../domain/editable-columns.ts'
-import { KEPT_BY_DEFAULT } from '../../domain/kept-on-tablets.ts'
 import { can } from '../../domain/roles.ts'
 import type { Bucket, Content, SeenRow } from '../../domain/rows.ts'
 import { DataError } from '../network/errors.ts'
@@ -63,7 +62,7 @@ function isSaved(stored: SeenRow, wanted: Partial<Content> | undefined) {
 /** Whether somebody else has changed this column. A picture that the portal made for a file without one does not count as an edit. */
 function isEdit(column: EditableColumn, stored: SeenRow, seen: SeenRow, sent: Partial<Content>[]) {
   const isMade = (column === 'thumbnail_path' || column === 'poster_path') && !seen[column]
-  const valueIn = (row: Partial<Content>) => ({ ...KEPT_BY_DEFAULT, ...row })[column] ?? null
+  const valueIn = (row: Partial<Content>) => row[column] ?? null
   const known = [seen, ...sent.filter((one) => column in one)].map(valueIn)
   return !isMade && !known.includes(valueIn(stored))
 }

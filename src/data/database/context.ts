@@ -15,11 +15,13 @@ export type DatabaseContext = {
 export type ShelfContext = { readonly shelf: DeviceShelf }
 
 type Device = {
-  /** Names the database and the locks; tabs of one device share it. */
+  /** Begins the names of the databases and the locks; tabs of one device share it. */
   readonly name: string
   /** Whether the page is on the screen, or put away by the browser. */
   readonly page: PageLifecycle
   readonly storage: Storage
+  /** Null or undefined where the browser has no IndexedDB. */
+  readonly indexedDB: () => IDBFactory | null | undefined
   /** The record of who is signed in on this device. It is on the disk at once, while `storage` reaches the disk seconds later. */
   readonly record: StrictRecord
   /** The Web Locks of the browser; null where it has none. */

@@ -1,9 +1,8 @@
 // Schema of the device's database (IndexedDB): copies of server rows, the outbox, uploads. Every private row names its user.
-import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
-import type { Digest, Sampled } from '../../domain/fingerprint.ts'
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { Digest } from '../../domain/fingerprint.ts'
 import type { Bucket, ProgressRow, SeenRow } from '../../domain/rows.ts'
 import type { DataErrorKind } from '../network/errors.ts'
-import { moveOldOutbox, type OldOutboxEntry, type OutboxEntry } from './outbox-tables.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** `owner`: the person for whom the row was pulled. Two people on one tablet may see different rows. */
@@ -47,6 +46,29 @@ export type Owner = { key: 'owner'; user_id: string }
 /** A lock of a tab where the browser has no Web Locks; `until` is device ms. */
 export type Lease = { name: string; holder: string; until: number }
 
+/** A change that the server has not accepted yet. */
+export type OutboxEntry = {
+  user_id: string
+  /** A uuid, new for every change: an acknowledgement removes only the change that was sent. */
+  id: string
+  /** Name of the kind of change (src/data/sync/kinds). */
+  kind: string
+  /** Id of the thing that the change is about, such as a video. */
+  thing: string
+  /** Place in the order in which changes of this person came into the outbox. */
+  number: number
+  /** The changed values. Entries outlive releases, so the kind's schema parses the payload when it is read. */
+  payload: unknown
+  attempts: number
+  /** Device ms before which the change is not tried again, unless the connection came back. */
+  retry_at: number
+  state: 'waiting' | 'parked'
+  /** Device ms of the server's first error, while it has answered with nothing but errors since. */
+  failing_since?: number
+  /** The words that tell the person why the change is parked. */
+  reason: string | null
+}
+
 /** A file that goes to the server, and the row that it becomes. Written before the first byte is sent. */
 export type Upload = {
   /** Id of the upload, and of the row that it becomes. */
@@ -65,9 +87,7 @@ export type Upload = {
    */
   fingerprint: string
   /** The time of the file's last change (device ms); null where the browser may have made the time up. */
-  modified_at?: number | null
-  /** Samples of the file's beginning, in uploads that an older release began. */
-  sampled?: Sampled
+  modified_at: number | null
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null
   /** The row as it is inserted. */
@@ -76,10 +96,8 @@ export type Upload = {
   category: string | null
   /** Small files beside the uploaded one: thumbnail, poster, captions; `column` is where the row names them. */
   beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
-  /** Id of the row that this upload replaces. */
-  replaces: string | null
-  /** The row named by `replaces`, as the person saw it when choosing Replace; missing in uploads of older releases. */
-  replaced?: SeenRow
+  /** The row that this upload replaces, as the person saw it when choosing Replace. */
+  replaced: SeenRow | null
   /** Address to which the next chunk goes; null before the server has made the upload. */
   url: string | null
   /** Number of bytes that the server has. */
@@ -111,8 +129,7 @@ export type OpenedItem = { owner: string; id: string; at: number }
 
 export type Tables = {
   progress: Table<Local<ProgressRow>, [user: string, video: string]>
-  outbox: Table<OldOutboxEntry, [user: string, kind: string, video: string]>
-  outbox_entries: Table<OutboxEntry, [user: string, id: string]>
+  outbox: Table<OutboxEntry, [user: string, id: string]>
   pulls: Table<PullRecord, [owner: string, list: string]>
   owners: Table<Owner, string>
   leases: Table<Lease, string>
@@ -125,7 +142,7 @@ export type Tables = {
 export type ClinicDatabase = Dexie & Tables
 
 /** The tables that a sign-out does not clear: unsent changes and notes of ended uploads, both without titles, and the locks of tabs. */
-export const keptAtSignOut: readonly string[] = ['outbox', 'outbox_entries', 'leases', 'ended_uploads']
+export const keptAtSignOut: readonly string[] = ['outbox', 'leases', 'ended_uploads']
 
 /** The tables that sign-out clears; the table of a new list is among them without being named. */
 export function privateTables(db: Dexie): Table[] {
@@ -134,15 +151,11 @@ export function privateTables(db: Dexie): Table[] {
 
 /** The lists' own tables, whose rows can be pulled again. */
 export function listTables(db: Dexie): Table[] {
-  return db.tables.filter(({ name }) => !ownTables.includes(name))
+  return db.tables.filter(({ name }) => !(name in ownTables))
 }
 
-/** Tables of a list, and the schema version that brought them; `laterStores`: the tables as later versions define them. */
-export type ListStores = {
-  since: number
-  stores: Record<string, string>
-  laterStores?: Record<number, Record<string, string>>
-}
+/** The tables of a list. */
+export type ListStores = { stores: Record<string, string> }
 
 export type DatabaseOptions = {
   /** Null where the browser has no IndexedDB. */
@@ -175,43 +188,24 @@ export function openDatabase(
   return db
 }
 
-/** The schema versions. A released version is never edited: a new one is added below. */
-const versions: Record<string, string>[] = [
-  {
-    progress: '[user_id+video_id], user_id',
-    outbox: '[user_id+kind+video_id], user_id',
-    pulls: '[owner+list], owner',
-    owners: 'key',
-  },
-  // The second version brought the leases, and an index by state, by which every screen counts parked and waiting entries.
-  { outbox: '[user_id+kind+video_id], user_id, [user_id+state]', leases: 'name' },
-  { uploads: 'id, user_id', opened: '[owner+id], owner' },
-  // The fourth version brought the list of users.
-  {},
-  { digests: 'id' },
-  { ended_uploads: 'id, user_id' },
-  // The seventh version brought the categories.
-  {},
-  // The eighth version brought an outbox for any kind of change, and the stars.
-  {
-    outbox_entries: '[user_id+id], [user_id+kind+thing], [user_id+state], [user_id+number]',
-    favorites: '[user_id+thing_id], user_id',
-  },
-]
+/** The tables that are no list's. A full device keeps them: what waits to be sent is in them, stars included. */
+const ownTables = {
+  progress: '[user_id+video_id], user_id',
+  favorites: '[user_id+thing_id], user_id',
+  outbox: '[user_id+id], [user_id+kind+thing], [user_id+state], [user_id+number]',
+  pulls: '[owner+list]',
+  owners: 'key',
+  leases: 'name',
+  uploads: 'id, user_id',
+  digests: 'id',
+  ended_uploads: 'id, user_id',
+  opened: '[owner+id], owner',
+}
 
-/** The upgrades of existing rows, by the number of the schema version. */
-const upgrades: Record<number, (transaction: Transaction) => PromiseLike<unknown>> = { 8: moveOldOutbox }
-
-const ownTables = versions.flatMap((stores) => Object.keys(stores))
-
-/** Defines the schema: the tables above and those of the lists, each from its version on. */
-export function defineVersions(db: Dexie, lists: readonly ListStores[], upTo = Infinity) {
-  const brought = lists.map(({ since, stores, laterStores }) => ({ [since]: stores, ...laterStores }))
-  const newest = Math.max(versions.length, ...brought.flatMap((each) => Object.keys(each).map(Number)))
-  for (let version = 1; version <= Math.min(newest, upTo); version += 1) {
-    const ofLists = brought.map((each) => each[version])
-    const defined = db.version(version).stores(Object.assign({}, versions[version - 1], ...ofLists))
-    const upgrade = upgrades[version]
-    if (upgrade) defined.upgrade(upgrade)
-  }
+/**
+ * Defines the schema: the tables above, and those of the lists. A released version is never edited: a new one is added below, with the
+ * tables that it adds or changes.
+ */
+export function defineVersions(db: Dexie, lists: readonly ListStores[]) {
+  db.version(1).stores(Object.assign({}, ownTables, ...lists.map(({ stores }) => stores)))
 }

@@ -36,7 +36,7 @@ export type Saving = {
    * `changed`: another version of the file is fetched from its beginning. `metered`: a pinned file waits for a connection that is not
    * metered. `refused`: the file was deleted, or the right was lost.
    */
-  reason?: 'person' | 'offline' | 'metered' | 'full' | 'changed' | 'refused' | 'damaged'
+  reason?: 'offline' | 'metered' | 'full' | 'changed' | 'refused' | 'damaged'
   /** Bytes that the device lacks, where `reason` is `full`. */
   missing?: number
 }

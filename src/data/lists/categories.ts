@@ -1,7 +1,5 @@
 // The names of the categories of documents and of videos: one list, so that a renamed category is one changed row.
-import { Dexie } from 'dexie'
-import type { CategoryRow, CategoryName, DocumentRow, VideoRow } from '../../domain/rows.ts'
-import { withReopen } from '../database/reopen.ts'
+import type { CategoryRow, CategoryName } from '../../domain/rows.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import { toDataError, DataError } from '../network/errors.ts'
 import { changesBy } from '../sync/list-source.ts'
@@ -11,7 +9,6 @@ import { sharedList } from './shared-list.ts'
 
 export const categoriesList = sharedList<CategoryRow>({
   name: 'categories',
-  since: 7,
   source: changesBy('categories_since'),
 })
 
@@ -22,10 +19,7 @@ export async function readCategories(tab: DatabaseContext, userId: string) {
   return (id: string | null | undefined): CategoryName => (id && names.get(id)) || null
 }
 
-/**
- * Makes a function that gives a row the names of its categories. `columns`: the column of the name, and that of the id. Rows that an
- * older release pulled have the names already.
- */
+/** Makes a function that gives a row the names of its categories. `columns`: the column of the name, and that of the id. */
 export async function categoryNamer<
   Name extends 'document_categories' | 'video_categories',
   Id extends string,
@@ -33,47 +27,14 @@ export async function categoryNamer<
   const categoryOf = await readCategories(tab, userId)
   const pairs = Object.entries(columns) as [Name, Id][]
   return <Row extends { [id in Id]: string | null } & { [name in Name]?: CategoryName }>(row: Row): Row => {
-    for (const [name, id] of pairs) Object.assign(row, { [name]: categoryOf(row[id]) ?? row[name] ?? null })
+    for (const [name, id] of pairs) Object.assign(row, { [name]: categoryOf(row[id]) })
     return row
   }
 }
 
 /** The categories that the device knows. */
-export async function listCategories(tab: DatabaseContext, userId: string): Promise<CategoryRow[]> {
-  const rows = await categoriesList.listRows(tab, userId)
-  return rows.length > 0 ? rows : withReopen(tab, () => namedInRows(tab, userId))
-}
-
-/**
- * The categories that the rows themselves name. An older release, which had no list of categories, pulled the names with the rows.
- * Used until the first pull of the list.
- */
-async function namedInRows({ db }: DatabaseContext, userId: string): Promise<CategoryRow[]> {
-  const found = new Map<string, CategoryRow>()
-  const note = (kind: CategoryRow['kind'], id?: string | null, category?: CategoryName, created_at = '') => {
-    if (id && category) found.set(id, { id, kind, name: category.name, created_at, updated_at: created_at })
-  }
-  const range = [
-    [userId, Dexie.minKey],
-    [userId, Dexie.maxKey],
-  ] as const
-  await db
-    .table<DocumentRow>('documents')
-    .where('[owner+id]')
-    .between(...range)
-    .each((row) => {
-      note('document', row.category_id, row.document_categories)
-      note('video', row.video_category_id, row.video_categories)
-    })
-  await db
-    .table<VideoRow>('videos')
-    .where('[owner+id]')
-    .between(...range)
-    .each((row) => {
-      note('video', row.category_id, row.video_categories)
-    })
-  return [...found.values()]
-}
+export const listCategories = (tab: DatabaseContext, userId: string): Promise<CategoryRow[]> =>
+  categoriesList.listRows(tab, userId)
 
 /** Id of the category with this name; undefined where the device knows none. */
 export async function getCategoryId(

@@ -14,7 +14,6 @@ import { sharedList } from './shared-list.ts'
 
 export const documentsList = sharedList<DocumentRow>({
   name: 'documents',
-  since: 1,
   failText: 'Failed to fetch documents',
   categories: ['category_id', 'video_category_id'],
   source: changesBy('documents_since'),

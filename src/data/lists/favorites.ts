@@ -27,12 +27,11 @@ const libraries: readonly List[] = [documentsList, videosList]
 
 export const favoritesList: List<StarRow> = {
   name: 'favorites',
-  since: 8,
   // The table is defined in db.ts, because stars that wait to be sent are in it: a full device keeps it.
   stores: {},
   id: 'thing_id',
   source: changesBy('favorites_since'),
-  tables: (tab) => [table(tab), tab.db.outbox_entries, ...libraries.flatMap((list) => list.tables(tab))],
+  tables: (tab) => [table(tab), tab.db.outbox, ...libraries.flatMap((list) => list.tables(tab))],
   isReadWhole: true,
   /**
    * Pulls documents and videos when the server lacks stars of this device: the starred documents and videos may have been deleted a

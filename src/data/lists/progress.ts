@@ -29,11 +29,10 @@ const ownProgress = ({ db }: Pick<DatabaseContext, 'db'>, userId: string) =>
 export const progressList: List<ProgressRow> = {
   name: 'progress',
   // The table `progress` is defined in db.ts, because saves and acknowledgements write it too.
-  since: 1,
   stores: {},
   id: 'video_id',
   source: changesBy('video_progress_since'),
-  tables: (tab) => [tab.db.progress, tab.db.outbox_entries, ...videosList.tables(tab)],
+  tables: (tab) => [tab.db.progress, tab.db.outbox, ...videosList.tables(tab)],
   isReadWhole: true,
   /** Pulls the list of videos when the server lacks progress of this device: the video may have been deleted a moment ago. */
   async prepare(tab, owner, rows, ids, startedAt) {

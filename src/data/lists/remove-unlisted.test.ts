@@ -24,6 +24,7 @@ it.each([
     Object.assign(server.tables.documents[0]!, {
       file_path: 'hr-docs/1.pdf',
       thumbnail_path: 'hr-docs/1.webp',
+      offline_ok: true,
     })
     await keepShelfKey(shelf, shelfKey())
     for (const path of ['hr-docs/1.pdf', 'hr-docs/1.webp', 'hr-docs/0.pdf']) {

@@ -5,7 +5,7 @@ import type { DatabaseContext } from '../database/context.ts'
 import { newestFirst } from '../../domain/list-order.ts'
 import type { PaperColumns } from '../../domain/papers.ts'
 import type { Role } from '../../domain/roles.ts'
-import type { ListStores, Owned } from '../database/db.ts'
+import type { Owned } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { Source } from '../sync/list-source.ts'
 import { type List, xidOf } from '../sync/list.ts'
@@ -14,10 +14,6 @@ import { type List, xidOf } from '../sync/list.ts'
 const KEYS_PER_READ = 200
 /** Number of rows read in one request, where all are read: the page has to draw a frame between two requests. */
 const ROWS_PER_READ = 250
-/** The schema version that brought the indexes by time. */
-const INDEXES_SINCE = 9
-/** The schema version that brought the indexes of `PAPER_COLUMNS`. */
-const PAPERS_SINCE = 10
 /** Columns of few rows, which Home reads by index; a row without a value is in no index. */
 const PAPER_COLUMNS: (keyof PaperColumns)[] = ['home_place', 'review_on']
 
@@ -25,7 +21,6 @@ type SharedRow = { id: string; created_at: string }
 type Options<Row> = {
   /** Names the list and its table on the device. */
   name: string
-  since: ListStores['since']
   failText?: string
   onlyFor?: Role
   /** Columns of categories, for lists that are read in parts: newest first, all rows or those of a category. */
@@ -35,7 +30,7 @@ type Options<Row> = {
 }
 
 export function sharedList<Row extends SharedRow>(options: Options<Row>) {
-  const { name, since, categories, source, ...others } = options
+  const { name, categories, source, ...others } = options
   const table = ({ db }: Pick<DatabaseContext, 'db'>): Table<Owned<Row>, [owner: string, id: string]> =>
     db.table(name)
   const rowsAfter = (tab: Pick<DatabaseContext, 'db'>, owner: string, id: unknown) =>
@@ -61,14 +56,7 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
 
   const list: List<Row> = {
     name,
-    since,
-    stores: { [name]: '[owner+id], owner' },
-    ...(categories && {
-      laterStores: {
-        [INDEXES_SINCE]: { [name]: byTime(categories) },
-        [PAPERS_SINCE]: { [name]: [byTime(categories), ...PAPER_COLUMNS.map(ownerIndex)].join() },
-      },
-    }),
+    stores: { [name]: ['[owner+id]', ...(categories ? indexesOf(categories) : [])].join() },
     ...others,
     id: 'id',
     source,
@@ -155,17 +143,12 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
   }
 }
 
-/**
- * The table of a list that is read in parts. An index by a category holds only rows that have such a category. `owner` is for an
- * older release that opens this database again.
- */
-const byTime = (categories: string[]) =>
-  [
-    '[owner+id]',
-    'owner',
-    '[owner+created_at]',
-    ...categories.map((column) => `[owner+${column}+created_at]`),
-  ].join()
+/** The indexes of a list that is read in parts. An index by a category holds only rows that have such a category. */
+const indexesOf = (categories: string[]) => [
+  '[owner+created_at]',
+  ...categories.map((column) => `[owner+${column}+created_at]`),
+  ...PAPER_COLUMNS.map(ownerIndex),
+]
 
 const ownerIndex = (column: string) => `[owner+${column}]`
 

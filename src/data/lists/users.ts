@@ -6,7 +6,6 @@ import { sharedList } from './shared-list.ts'
 
 export const usersList = sharedList<UserRow>({
   name: 'users',
-  since: 4,
   onlyFor: 'admin',
   failText: 'Failed to fetch users',
   // All rows are pulled each time: the columns come from four tables, one of them the auth service's, so no number tells when a row

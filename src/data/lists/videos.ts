@@ -15,7 +15,6 @@ import { sharedList } from './shared-list.ts'
 
 export const videosList = sharedList<VideoRow>({
   name: 'videos',
-  since: 1,
   failText: 'Failed to fetch training videos',
   categories: ['category_id'],
   source: changesBy('training_videos_since'),

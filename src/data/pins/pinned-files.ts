@@ -1,5 +1,5 @@
 // Reads from the lists which files every tablet keeps (pinned files), and which files no tablet may keep. Admins decide both.
-import { isPinned, mayBeKept } from '../../domain/kept-on-tablets.ts'
+import { isPinned, type KeptOnTablets, mayBeKept } from '../../domain/kept-on-tablets.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { FileToSave } from '../database/saving.ts'
@@ -30,7 +30,7 @@ export async function readPins(tab: DatabaseContext, userId: string): Promise<Pi
     if (!path) return
     if (!mayBeKept(row)) forbidden.add(fileKey({ bucket, path }))
     if (!isPinned(row)) return
-    const { title, sha256 = null } = row
+    const { title, sha256 } = row
     const places = beside.flatMap((each) => (each ? [{ bucket, path: each }] : []))
     pinned.push({ bucket, path, size, title, sha256, beside: places, why: 'pinned' })
   }
@@ -43,4 +43,4 @@ export async function readPins(tab: DatabaseContext, userId: string): Promise<Pi
   return { pinned: pinned.toSorted((a, b) => a.size - b.size), forbidden }
 }
 
-type Row = Parameters<typeof isPinned>[0] & { title: string; sha256?: string | null }
+type Row = KeptOnTablets & { title: string; sha256: string | null }

@@ -143,7 +143,7 @@ async function startOver(tab: ShowContext, file: ComingFile, found: Described): 
   const stop = (await missingRoom(tab, size)) > 0 ? 'full' : undefined
   const begun = await beginComing(tab.shelf.shelf, { ...facts, etag, size }, stop)
   if (!begun.file) return begun.step
-  const isChanged = file.etag !== undefined
+  const isChanged = file.etag !== undefined && !stop
   showSaving(tab, fileKey(file), { ...savingOf(tab, begun.file), ...(isChanged && { reason: 'changed' }) })
   return stop ?? 'changed'
 }

@@ -1,5 +1,5 @@
 // Finds the rows that name saved files, in the lists on this device.
-import { mayBeKept } from '../../domain/kept-on-tablets.ts'
+import { type KeptOnTablets, mayBeKept } from '../../domain/kept-on-tablets.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { FileToSave } from '../database/saving.ts'
@@ -44,12 +44,11 @@ export async function readSavedRows(tab: DatabaseContext, userId: string): Promi
   }
 }
 
-type Row = {
+type Row = KeptOnTablets & {
   title: string
   updated_at: string
   created_at: string
-  sha256?: string | null
-  offline_ok?: boolean
+  sha256: string | null
 }
 
 function fileOf(
@@ -61,7 +60,7 @@ function fileOf(
 ): SavedRow | undefined {
   if (path === null) return undefined
   const beside = besides.flatMap((one) => (one === null ? [] : [{ bucket, path: one }]))
-  const { title, updated_at, created_at, sha256 = null } = row
+  const { title, updated_at, created_at, sha256 } = row
   return { bucket, path, size, title, sha256, beside, updated_at, created_at, mayBeKept: mayBeKept(row) }
 }
 

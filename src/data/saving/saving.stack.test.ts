@@ -71,7 +71,7 @@ describe('a film that is saved', () => {
     await start(other)
     beforeChunk(network, 3, () => other.shelf.saving.pause(fileKey(film)))
     await tab.shelf.saving.save(film)
-    const paused = { status: 'paused', reason: 'person' }
+    const paused = { status: 'paused' }
     await soon(() => expect([shown(), shown(other)]).toMatchObject([paused, paused]))
     await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
     const next = openMore()

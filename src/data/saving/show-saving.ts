@@ -90,7 +90,7 @@ export function savingOf(tab: Omit<ShowContext, 'shelf'>, file: ComingFile, miss
     why: why === 'pinned' ? why : ('saved' as const),
     title: savedWith?.title ?? '',
   }
-  if (stop === 'person') return { ...facts, status: 'paused', reason: 'person' }
+  if (stop === 'person') return { ...facts, status: 'paused' }
   if (stop === 'full')
     return { ...facts, status: 'failed', reason: 'full', missing: missing || size - loaded }
   if (tab.network.connection.getState() === 'offline')

@@ -10,8 +10,8 @@ import { entriesOf } from './outbox-entry.ts'
 export function acknowledge(tab: DatabaseContext, kind: ChangeKind, sent: Change, answer: unknown) {
   const { db } = tab
   return withReopen(tab, () =>
-    db.transaction('rw', [db.outbox_entries, db.table(kind.table), db.owners], async () => {
-      await db.outbox_entries.delete([sent.user_id, sent.id])
+    db.transaction('rw', [db.outbox, db.table(kind.table), db.owners], async () => {
+      await db.outbox.delete([sent.user_id, sent.id])
       if (!(await isCacheOwner(tab, sent.user_id))) return
       const unsent = await entriesOf(tab, sent.user_id, kind, sent.thing)
       const newer = unsent.flatMap((entry) => readChange(kind, entry)?.payload ?? [])

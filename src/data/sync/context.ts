@@ -38,8 +38,6 @@ type TabSaves = {
   /** Holds this tab's pulls back while it writes a save. */
   readonly writing: SavesFirst
   readonly drainRun: SingleRun
-  /** The time (device ms) at which this tab found the table of older releases empty. */
-  oldOutboxEmptyAt: number | undefined
   /** Id of the change that this tab is sending. */
   readonly sending: StoreApi<string | null>
   /** The server's answers, by the change's id, until the device has stored them: these changes are not sent again. */

@@ -108,7 +108,7 @@ describe('a save of progress', () => {
     const { tab, network } = await clinicWithAna()
     network.offline()
     await save(tab)
-    await tab.db.outbox_entries.toCollection().modify({ payload: { seconds: '30' } })
+    await tab.db.outbox.toCollection().modify({ payload: { seconds: '30' } })
     network.online()
     await drain(tab)
     expect(await listParked(tab, ana.id)).toMatchObject([{ payload: { seconds: '30' } }])

@@ -1,5 +1,5 @@
 // Tests in which order a drain sends the outbox, and how much work it does.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest, tokens } from '../../../tests/support/tablet/network.ts'
@@ -74,23 +74,13 @@ describe('the work of a drain', () => {
     await whenDrained(tab)
     network.online()
     let reads = 0
-    tab.db.outbox_entries.hook('reading', (entry) => {
+    tab.db.outbox.hook('reading', (entry) => {
       reads += 1
       return entry
     })
     await drain(tab, { now: true })
     for (const video of videos) expect(server.progressOf(ana.id, video)?.progress_seconds).toBe(30)
     expect(reads).toBeLessThanOrEqual(3 * videos.length)
-  })
-
-  it('includes a look into the table of an older release at the start of a tab, and once a minute', async () => {
-    const { clock, tab } = await clinicWithAna()
-    const look = vi.spyOn(tab.db.outbox, 'toArray')
-    for (let drains = 0; drains < 5; drains += 1) await drain(tab)
-    expect(look).toHaveBeenCalledTimes(1)
-    clock.advance(60_000)
-    for (let drains = 0; drains < 5; drains += 1) await drain(tab)
-    expect(look).toHaveBeenCalledTimes(2)
   })
 })
 

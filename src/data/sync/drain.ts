@@ -1,6 +1,6 @@
 // Sends the outbox to the server, one entry after the other, in one tab at a time. Changes of one thing are sent in the order of their
 // making.
-import type { OutboxEntry } from '../database/outbox-tables.ts'
+import type { OutboxEntry } from '../database/db.ts'
 import { withLock } from '../database/locks.ts'
 import { isDue } from '../network/backoff.ts'
 import { DataError } from '../network/errors.ts'

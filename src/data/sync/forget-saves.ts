@@ -8,6 +8,6 @@ import { forgetEntry, readJournal } from './journal.ts'
  */
 export async function forgetSaves(tab: DatabaseContext, userId: string): Promise<void> {
   for (const entry of readJournal(tab.device.storage, userId)) forgetEntry(tab.device.storage, entry)
-  for (const table of [tab.db.outbox, tab.db.outbox_entries, tab.db.ended_uploads])
+  for (const table of [tab.db.outbox, tab.db.ended_uploads])
     await withReopen(tab, () => table.where('user_id').equals(userId).delete())
 }

@@ -56,7 +56,7 @@ describe('a pull to a full device', () => {
     await save(tab)
     clock.advance(DAY)
     server.restore([])
-    vi.spyOn(tab.db.outbox_entries, 'bulkPut').mockImplementationOnce(full)
+    vi.spyOn(tab.db.outbox, 'bulkPut').mockImplementationOnce(full)
     await expect(pullList(tab, progressList)).rejects.toMatchObject({ name: 'DataError' })
     expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
     await pullList(tab, progressList)
@@ -68,7 +68,7 @@ describe('a pull to a full device', () => {
 it('a journal of many saves makes room once at each try to move it, and not once for each save', async () => {
   const { tablet, tab, network } = await clinicWithAna()
   network.offline()
-  vi.spyOn(tab.db.outbox_entries, 'put').mockImplementation(full)
+  vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
   for (const video_id of ['video-a', 'video-b', 'video-c'])
     await saveProgress(tab, ana.id, { ...hygiene, video_id })
   await whenDrained(tab)
@@ -105,7 +105,7 @@ it('an acknowledgement that finds the device full makes room: the save is sent o
   network.online()
   network.requests.length = 0
 
-  vi.spyOn(tab.db.outbox_entries, 'delete').mockImplementationOnce(full)
+  vi.spyOn(tab.db.outbox, 'delete').mockImplementationOnce(full)
   await drain(tab, { now: true })
   expect(await countWaiting(tab, ana.id)).toBe(0)
   expect(await documents.count(), 'can be pulled again').toBe(0)
@@ -129,7 +129,7 @@ describe('a save on a device that kept files have filled', () => {
     clinic.network.offline()
     return { ...clinic, kept, room: () => clinic.tab.shelf.room.getState() }
   }
-  const put = (tab: TabContext) => vi.spyOn(tab.db.outbox_entries, 'put')
+  const put = (tab: TabContext) => vi.spyOn(tab.db.outbox, 'put')
 
   it('drops one opened file at a time, as many as it needs, and no list', async () => {
     const { tab, kept, room } = await filled('opened', 'saved', 'opened', 'opened')

@@ -1,13 +1,12 @@
 // Tests the journal: it keeps saves that the database cannot store, and sends each in the name of its own person.
-import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
+import { openNewerDatabase } from '../../../tests/support/tablet/newer-database.ts'
+import type { Tablet } from '../../../tests/support/tablet/tablets.ts'
 import { soon } from '../../../tests/support/soon.ts'
-import { defineVersions } from '../database/db.ts'
-import { lists } from '../lists/registry.ts'
 import { saveProgress } from './save-progress.ts'
 import { signIn } from '../session/sign-in/sign-in.ts'
 import { signOut } from '../session/sign-out/sign-out.ts'
@@ -23,12 +22,7 @@ const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const
 afterEach(() => vi.restoreAllMocks())
 
 /** Changes the schema as a newer release in another tab does. */
-async function upgrade({ name, indexedDB }: { name: string; indexedDB: IDBFactory }) {
-  const newer = new Dexie(name, { indexedDB })
-  defineVersions(newer, [...lists, { since: 20, stores: { wards: 'id' } }])
-  await newer.open()
-  newer.close()
-}
+const upgrade = async (tablet: Tablet) => (await openNewerDatabase(tablet)).close()
 
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
@@ -74,7 +68,7 @@ describe('a schema upgrade in another tab', () => {
       progress_seconds: 30,
       watched: '{[0,30)}',
     })
-    expect(await one.db.outbox_entries.count()).toBe(0)
+    expect(await one.db.outbox.count()).toBe(0)
     expect(readJournal(tablet.storage)).toEqual([])
   })
 })
@@ -82,7 +76,7 @@ describe('a schema upgrade in another tab', () => {
 describe('the journal', () => {
   it('keeps a save after a sign-out: it counts as waiting, and is sent when its own person signs in', async () => {
     const { server, tablet, tab } = await clinicWithAna()
-    vi.spyOn(tab.db.outbox_entries, 'put').mockImplementation(full)
+    vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
     await saveProgress(tab, ana.id, hygiene)
     expect(await countWaiting(tab, ana.id)).toBe(1)
     await signOut(tab)
@@ -109,7 +103,8 @@ describe('the journal', () => {
 
   it('shows the person a save that this release cannot read, and does not drop it', async () => {
     const { tablet, tab } = await clinicWithAna()
-    tablet.storage.setItem(`clinic-save:1:${ana.id}:${hygiene.video_id}`, '{"seconds":"30"}')
+    const unreadable = { kind: 'progress', thing: hygiene.video_id, payload: { seconds: '30' } }
+    tablet.storage.setItem(`clinic-save:2:${ana.id}:x`, JSON.stringify(unreadable))
     await moveJournal(tab)
     expect(await listParked(tab, ana.id)).toMatchObject([
       { payload: { seconds: '30' }, reason: 'This save cannot be read by this version of the portal.' },
@@ -164,7 +159,7 @@ describe('a save that the database refuses', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
-    vi.spyOn(tab.db.outbox_entries, 'put').mockRejectedValueOnce(new RangeError('broken'))
+    vi.spyOn(tab.db.outbox, 'put').mockRejectedValueOnce(new RangeError('broken'))
     await save(tab)
     expect(console.warn).toHaveBeenCalledOnce()
     expect(await listWaiting(tab, ana.id)).toEqual([])
@@ -174,7 +169,7 @@ describe('a save that the database refuses', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tablet, tab } = await clinicWithAna()
     vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
-    vi.spyOn(tab.db.outbox_entries, 'put').mockRejectedValue(new RangeError('broken'))
+    vi.spyOn(tab.db.outbox, 'put').mockRejectedValue(new RangeError('broken'))
     await expect(saveProgress(tab, ana.id, hygiene)).rejects.toMatchObject({ name: 'DataError' })
   })
 })
@@ -184,7 +179,7 @@ it('a save that a newer release left in the outbox is never overwritten by an ol
   network.offline()
   await save(tab)
   const payload = { format: 2, position: 30 }
-  await tab.db.outbox_entries.toCollection().modify({ payload })
+  await tab.db.outbox.toCollection().modify({ payload })
   await saveProgress(tab, ana.id, further)
   expect(await listWaiting(tab, ana.id)).toMatchObject([{ payload }])
   expect(readJournal(tablet.storage)).toMatchObject([{ payload: { progress_seconds: 57 } }])
@@ -196,7 +191,7 @@ it('a save that a newer release left in the outbox is never overwritten by an ol
   })
 
   network.online()
-  await tab.db.outbox_entries.clear() // the newer release has sent the save
+  await tab.db.outbox.clear() // the newer release has sent the save
   await drain(tab)
   expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(57)
 })
@@ -209,8 +204,7 @@ describe('an acknowledgement that this device cannot store', () => {
     await save(tab)
     network.online()
     network.requests.length = 0
-    for (const verb of ['put', 'delete'] as const)
-      vi.spyOn(tab.db.outbox_entries, verb).mockImplementation(full)
+    for (const verb of ['put', 'delete'] as const) vi.spyOn(tab.db.outbox, verb).mockImplementation(full)
     for (let i = 0; i < 5; i += 1) {
       await drain(tab, { now: true })
       clock.advance(10_000)

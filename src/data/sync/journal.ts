@@ -5,15 +5,13 @@ import { type Change, type ChangeKind, readChange } from './change-kind.ts'
 
 /** Prefix of the keys, with the number of the format: another format has other keys, so its entries are never overwritten. */
 const PREFIX = 'clinic-save:2:'
-/** Prefix of older releases, which an old tab still writes. Person and video are in the key, and the text is the payload of progress. */
-const PROGRESS_PREFIX = 'clinic-save:1:'
 
 export type JournalEntry = Change & {
   key: string
   /** The part of the key after the person's id: kind and thing of a state, or the id of an event. */
   slot: string
   kind: string
-  /** Place in the order of making; 0 in the older format. */
+  /** Place in the order of making; 0 where the entry cannot be read. */
   number: number
   /** The text as it is stored; a later change of the same thing has another text. */
   text: string
@@ -64,10 +62,8 @@ function freeSlot(all: JournalEntry[], kind: ChangeKind, { user_id, id, thing }:
 export function readJournal(storage: Storage, ofUser?: string): JournalEntry[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)!)
   return keys
-    .flatMap((key) => {
-      if (key.startsWith(PREFIX)) return [parse(key, storage.getItem(key) ?? '')]
-      return key.startsWith(PROGRESS_PREFIX) ? [parseProgress(key, storage.getItem(key) ?? '')] : []
-    })
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => parse(key, storage.getItem(key) ?? ''))
     .filter(({ user_id }) => ofUser === undefined || user_id === ofUser)
     .toSorted((a, b) => a.number - b.number)
 }
@@ -95,13 +91,6 @@ function parse(key: string, text: string): JournalEntry {
     text,
     user_id,
   }
-}
-
-function parseProgress(key: string, text: string): JournalEntry {
-  const [user_id = '', thing = ''] = key.slice(PROGRESS_PREFIX.length).split(':')
-  const slot = slotOf('progress', thing)
-  const payload = parseJson(text) ?? text
-  return { key, slot, text, user_id, id: key, kind: 'progress', thing, number: 0, payload }
 }
 
 function parseJson(text: string): unknown {

@@ -3,7 +3,7 @@
 import { randomUuid } from '../../domain/uuid.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import type { DatabaseContext } from '../database/context.ts'
-import type { OutboxEntry } from '../database/outbox-tables.ts'
+import type { OutboxEntry } from '../database/db.ts'
 import { evictAndRetry } from '../database/evict-and-retry.ts'
 import { withReopen } from '../database/reopen.ts'
 import { type Change, type ChangeKind, readChange } from './change-kind.ts'
@@ -14,12 +14,13 @@ import { entriesOf, entryOf, nextNumber } from './outbox-entry.ts'
 type Options = {
   /** Whether no later change of the thing was made: a state counts then, whatever the clocks say. Asked inside the transaction. */
   isNewest: () => boolean
-  /** Whether another tab has kept the change meanwhile; called inside the transaction. */
-  isKept?: () => boolean
-  /** Whether the change lies elsewhere on the device until it is kept: in the journal, or in the old outbox. */
+  /**
+   * Whether another tab has moved the change out of the journal meanwhile; called inside the transaction. Missing where the change is
+   * new; else an earlier move may have brought it into the outbox, from where it was sent.
+   */
+  isMoved?: () => boolean
+  /** Whether the change lies in the journal until it is kept. */
   isSafe: boolean
-  /** Whether an earlier move may have brought the change into the outbox, from where it was sent. */
-  mayBeSent?: boolean
 }
 
 /**
@@ -33,11 +34,11 @@ export async function keepChange(tab: SyncContext, kind: ChangeKind, change: Cha
   const keep = () =>
     withReopen(tab, async () => {
       const isOwner = await isCacheOwner(tab, user_id)
-      const isDone = await db.transaction('rw', [db.table(kind.table), db.outbox_entries], async () => {
-        if (options.isKept?.()) return true
+      const isDone = await db.transaction('rw', [db.table(kind.table), db.outbox], async () => {
+        if (options.isMoved?.()) return true
         // Where the page was put away and the write is repeated, another page may have saved a newer position.
         const isNewest = options.isNewest() && tab.device.page.visit() === visit
-        return write(tab, kind, change, isNewest, isOwner, options.mayBeSent)
+        return write(tab, kind, change, isNewest, isOwner, options.isMoved !== undefined)
       })
       // The person signed out during the transaction: only the outbox entry may stay.
       if (isOwner && !(await isCacheOwner(tab, user_id)))
@@ -53,7 +54,7 @@ async function write(
   change: Change,
   isNewest: boolean,
   isOwner: boolean,
-  mayBeSent = false,
+  mayBeSent: boolean,
 ) {
   const { db, clock } = tab
   const { user_id, thing } = change
@@ -71,7 +72,7 @@ async function write(
   const payload = kind.merge(change.payload, known, { now: clock.now(), isNewest })
   // A tab was killed after it moved the entry and before the journal forgot it: the server has the change already.
   if (mayBeSent && !older && row && isSame(payload, kind.stateOf(row))) return true
-  if (older) await db.outbox_entries.delete([user_id, older.id])
+  if (older) await db.outbox.delete([user_id, older.id])
   // The entry gets another id than the replaced entry: the answer to the older change must not remove this one.
   await put(tab, kind, { ...change, id: randomUuid(), payload }, row, isOwner, older)
   return true
@@ -86,7 +87,7 @@ async function put(
   older?: OutboxEntry,
 ) {
   const number = await nextNumber(tab, change.user_id)
-  await tab.db.outbox_entries.put(entryOf(kind, change, number, older))
+  await tab.db.outbox.put(entryOf(kind, change, number, older))
   if (isOwner) await putRow(tab, kind, change, kind.apply(row, change))
 }
 

@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie'
 import { randomUuid } from '../../domain/uuid.ts'
 import type { DatabaseContext } from '../database/context.ts'
-import type { OutboxEntry } from '../database/outbox-tables.ts'
+import type { OutboxEntry } from '../database/db.ts'
 import type { Change, ChangeKind } from './change-kind.ts'
 
 type Database = Pick<DatabaseContext, 'db'>
@@ -31,7 +31,7 @@ export function entryOf(
 
 /** The number for a new entry, after all entries of this person. */
 export async function nextNumber({ db }: Database, userId: string): Promise<number> {
-  const last = await db.outbox_entries
+  const last = await db.outbox
     .where('[user_id+number]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .last()
@@ -50,7 +50,7 @@ export async function addEntries(
   const entries = changes.map((change, at) =>
     entryOf(kind, { user_id: userId, id: randomUuid(), ...change }, first + at),
   )
-  await tab.db.outbox_entries.bulkPut(entries)
+  await tab.db.outbox.bulkPut(entries)
 }
 
 /** The unsent changes of a thing, in the order of their making. */
@@ -60,10 +60,7 @@ export async function entriesOf(
   { name }: Pick<ChangeKind, 'name'>,
   thing: string,
 ): Promise<OutboxEntry[]> {
-  const entries = await db.outbox_entries
-    .where('[user_id+kind+thing]')
-    .equals([userId, name, thing])
-    .toArray()
+  const entries = await db.outbox.where('[user_id+kind+thing]').equals([userId, name, thing]).toArray()
   return entries.toSorted((a, b) => a.number - b.number)
 }
 
@@ -75,7 +72,7 @@ export async function newestEntries(
   things: string[],
 ): Promise<(OutboxEntry | undefined)[]> {
   const keys = things.map((thing) => [userId, name, thing])
-  const entries = await db.outbox_entries.where('[user_id+kind+thing]').anyOf(keys).toArray()
+  const entries = await db.outbox.where('[user_id+kind+thing]').anyOf(keys).toArray()
   const newest = new Map(entries.toSorted((a, b) => a.number - b.number).map((entry) => [entry.thing, entry]))
   return things.map((thing) => newest.get(thing))
 }

@@ -1,7 +1,7 @@
 // Reads the outbox: changes that wait to be sent. A newer state of a thing replaces the older, so a video
 // has one entry, however long it is watched. An entry leaves when the server accepted this very change, or the person discards it.
 import type { DatabaseContext } from '../database/context.ts'
-import type { OutboxEntry } from '../database/outbox-tables.ts'
+import type { OutboxEntry } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { Change } from './change-kind.ts'
 import { readJournal, slotOf } from './journal.ts'
@@ -18,7 +18,7 @@ export function countWaiting(tab: DatabaseContext, userId: string): Promise<numb
 export function countAllWaiting(tab: DatabaseContext): Promise<number> {
   return withReopen(tab, async () => {
     const people = new Set(readJournal(tab.device.storage).map(({ user_id }) => user_id))
-    await tab.db.outbox_entries.each(({ user_id }) => void people.add(user_id))
+    await tab.db.outbox.each(({ user_id }) => void people.add(user_id))
     const counts = await Promise.all([...people].map((userId) => countWaiting(tab, userId)))
     return counts.reduce((sum, count) => sum + count, 0)
   })
@@ -62,7 +62,7 @@ export function listParked(tab: DatabaseContext, userId: string): Promise<Outbox
 
 /** All unsent changes, waiting or refused, in the order of their making. */
 export function listUnsent(tab: DatabaseContext, userId: string): Promise<OutboxEntry[]> {
-  return withReopen(tab, () => tab.db.outbox_entries.where('user_id').equals(userId).sortBy('number'))
+  return withReopen(tab, () => tab.db.outbox.where('user_id').equals(userId).sortBy('number'))
 }
 
 /** The entry as it is now; undefined where it has left the outbox. */
@@ -70,9 +70,9 @@ export function getEntry(
   tab: DatabaseContext,
   { user_id, id }: Pick<OutboxEntry, 'user_id' | 'id'>,
 ): Promise<OutboxEntry | undefined> {
-  return withReopen(tab, () => tab.db.outbox_entries.get([user_id, id]))
+  return withReopen(tab, () => tab.db.outbox.get([user_id, id]))
 }
 
 function inState({ db }: Pick<DatabaseContext, 'db'>, userId: string, state: OutboxEntry['state']) {
-  return db.outbox_entries.where('[user_id+state]').equals([userId, state])
+  return db.outbox.where('[user_id+state]').equals([userId, state])
 }

@@ -1,6 +1,6 @@
 // Parked changes, which the server refused: they wait until the person tries again or discards them.
 import type { DatabaseContext } from '../database/context.ts'
-import type { OutboxEntry } from '../database/outbox-tables.ts'
+import type { OutboxEntry } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { SyncContext } from './context.ts'
 import { putRow, readRow } from './device-row.ts'
@@ -14,10 +14,10 @@ export async function discardParked(
   const { db, saves } = tab
   const kind = saves.kinds.get(entry.kind)
   await withReopen(tab, () =>
-    db.transaction('rw', [db.outbox_entries, ...(kind ? [db.table(kind.table)] : [])], async () => {
-      const current = await db.outbox_entries.get([entry.user_id, entry.id])
+    db.transaction('rw', [db.outbox, ...(kind ? [db.table(kind.table)] : [])], async () => {
+      const current = await db.outbox.get([entry.user_id, entry.id])
       if (current?.state !== 'parked') return
-      await db.outbox_entries.delete([entry.user_id, entry.id])
+      await db.outbox.delete([entry.user_id, entry.id])
       if (kind) await putRow(tab, kind, entry, kind.discard(await readRow(tab, kind, entry), entry))
     }),
   )
@@ -26,7 +26,7 @@ export async function discardParked(
 /** Sends a parked change once more. */
 export async function retryParked(tab: SyncContext, { user_id, id }: OutboxEntry): Promise<void> {
   await withReopen(tab, () =>
-    tab.db.outbox_entries.update([user_id, id], { state: 'waiting', reason: null, attempts: 0, retry_at: 0 }),
+    tab.db.outbox.update([user_id, id], { state: 'waiting', reason: null, attempts: 0, retry_at: 0 }),
   )
   await drain(tab)
 }

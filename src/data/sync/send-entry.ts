@@ -2,7 +2,7 @@
 // refused one is parked with the reason, and every other entry waits.
 import type { DatabaseContext } from '../database/context.ts'
 import { evictAndRetry } from '../database/evict-and-retry.ts'
-import type { OutboxEntry } from '../database/outbox-tables.ts'
+import type { OutboxEntry } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import { backoff } from '../network/backoff.ts'
 import { type DataError, dataOf, toDataError } from '../network/errors.ts'
@@ -104,9 +104,9 @@ function park(tab: DatabaseContext, entry: OutboxEntry, reason: string) {
 function update(tab: DatabaseContext, entry: OutboxEntry, next: (current: OutboxEntry) => OutboxEntry) {
   const { db } = tab
   return withReopen(tab, () =>
-    db.transaction('rw', db.outbox_entries, async () => {
-      const current = await db.outbox_entries.get([entry.user_id, entry.id])
-      if (current) await db.outbox_entries.put(next(current))
+    db.transaction('rw', db.outbox, async () => {
+      const current = await db.outbox.get([entry.user_id, entry.id])
+      if (current) await db.outbox.put(next(current))
     }),
   )
 }

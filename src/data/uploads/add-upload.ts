@@ -90,7 +90,7 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
   const { file, handle = null, title, description, replaces = null } = newUpload
   const user_id = requireUser(tab)
   const fingerprint = await fingerprintOf(file).catch(unreadable)
-  const replaced = replaces ? await getSeenRow(tab, bucket, user_id, replaces) : undefined
+  const replaced = (replaces && (await getSeenRow(tab, bucket, user_id, replaces))) || null
   const upload: Upload = {
     id: randomUuid(),
     user_id,
@@ -105,8 +105,7 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
     row: { title, description, uploaded_by: user_id, ...row },
     category,
     beside: beside.filter((part) => part !== undefined),
-    replaces,
-    ...(replaced && { replaced }),
+    replaced,
     url: null,
     sent: 0,
     is_sent: false,

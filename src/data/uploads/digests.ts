@@ -4,10 +4,9 @@ import type { NotedDigest, Upload } from '../database/db.ts'
 import { withReopen } from '../database/reopen.ts'
 import type { DatabaseContext } from '../database/context.ts'
 
-/** The digest of an upload; undefined too where an older release made it, whose hash has another form: the file is sent anew then. */
-export async function getDigest(tab: DatabaseContext, id: string): Promise<NotedDigest | undefined> {
-  const noted = await withReopen(tab, () => tab.db.digests.get(id))
-  return typeof noted?.running.state === 'string' ? noted : undefined
+/** The digest of an upload; undefined where none was noted. */
+export function getDigest(tab: DatabaseContext, id: string): Promise<NotedDigest | undefined> {
+  return withReopen(tab, () => tab.db.digests.get(id))
 }
 
 /** SHA-256 of an upload's whole file, which was sent; null where no digest could be noted. */

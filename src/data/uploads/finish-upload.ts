@@ -16,7 +16,6 @@ import type { SyncContext } from '../sync/context.ts'
 import { sentHashOf } from './digests.ts'
 import { getUpload, isWanted } from './upload-queue.ts'
 import { findObject } from './own-object.ts'
-import { visibleRow } from './visible-row.ts'
 
 /**
  * Sends thumbnail and captions, and returns the row's columns for them. A refused thumbnail is left out, and the upload
@@ -61,7 +60,7 @@ export async function finishUpload(
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
   const sha256 = await sentHashOf(tab, upload)
   const kept = await columnsOfReplaced(tab, upload)
-  await insert(tab, upload, { id: upload.id, ...visibleRow(upload), sha256, ...kept, ...category, ...beside })
+  await insert(tab, upload, { id: upload.id, ...upload.row, sha256, ...kept, ...category, ...beside })
   return endUpload(tab, upload)
 }
 
@@ -74,8 +73,8 @@ export async function endUpload(tab: SyncContext, upload: Upload): Promise<Endin
 }
 
 /** The replaced row's columns that its replacement gets: whether tablets keep the file, the place on Home, and the review day. */
-async function columnsOfReplaced(tab: DatabaseContext, { bucket, replaces, replaced, user_id }: Upload) {
-  const row = replaces ? ((await getSeenRow(tab, bucket, user_id, replaces)) ?? replaced) : undefined
+async function columnsOfReplaced(tab: DatabaseContext, { bucket, replaced, user_id }: Upload) {
+  const row = replaced && ((await getSeenRow(tab, bucket, user_id, replaced.id)) ?? replaced)
   return row && { ...keptOnTablets(row), home_place: row.home_place, review_on: row.review_on }
 }
 
@@ -139,10 +138,9 @@ async function isInserted(tab: SessionContext, upload: Upload) {
  * Removes the replaced row; false where a colleague has edited it since Replace was chosen. A passing error is thrown, so that the
  * removal is tried again; where the removal is refused, both rows stay.
  */
-async function removeReplaced(tab: SessionContext, { bucket, replaces, replaced, user_id }: Upload) {
+async function removeReplaced(tab: SessionContext, { bucket, replaced }: Upload) {
   try {
-    const seen = replaced ?? (replaces ? await getSeenRow(tab, bucket, user_id, replaces) : undefined)
-    if (seen) await trashSeen(tab, bucket, seen)
+    if (replaced) await trashSeen(tab, bucket, replaced)
   } catch (cause) {
     const error = toDataError(cause)
     if (isTransient(error)) throw error

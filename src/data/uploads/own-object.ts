@@ -14,14 +14,10 @@ export async function findObject(tab: SessionContext, upload: Upload): Promise<'
   return found ? (isOwn(upload, found) ? 'own' : 'other') : 'none'
 }
 
-/**
- * Whether the object is this upload's file. An object without an id was sent by an older release, or the service keeps
- * none: then its size decides.
- */
-function isOwn({ id, file_size, is_sent, sampled }: Upload, { size, metadata }: Described) {
+/** Whether the object is this upload's file. Where the service keeps no id, the size decides about an upload that was sent. */
+function isOwn({ id, file_size, is_sent }: Upload, { size, metadata }: Described) {
   const mark = metadata?.upload
-  const isTrusted = mark === undefined && (is_sent || sampled !== undefined)
-  return size === file_size && (mark === id || isTrusted)
+  return size === file_size && (mark === id || (mark === undefined && is_sent))
 }
 
 /** Removes this upload's file, thumbnail and captions, but no object of another upload. Throws a DataError. */

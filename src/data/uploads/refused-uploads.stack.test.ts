@@ -12,7 +12,6 @@ import {
   expectWhole,
   isCreation,
   newDocument,
-  pdf,
   rowOf,
   send,
 } from '../../../tests/support/tablet/sample-upload.ts'
@@ -88,25 +87,6 @@ describe('an upload that is refused', () => {
     },
   )
 })
-
-it.each([
-  ['of two lines', 'Time\noff\u200B', 'Bring it\u202E\nto Ana', 'Time off', 'Bring it\nto Ana'],
-  ['of invisible characters', '\u200B\n', null, 'Rota', null],
-  ['of 400 letters', 'n'.repeat(400), '', 'n'.repeat(300), ''],
-  ['that the server accepts', '  Time  off ', 'One\n\ttwo', '  Time  off ', 'One\n\ttwo'],
-])(
-  'an upload that an older release queued with a title %s arrives with the visible part of the title',
-  async (_what, title, description, keptTitle, keptDescription) => {
-    const { tab } = await tabOf(admin)
-    const id = await addDocumentUpload(tab, newDocument({ file: pdf('Rota.pdf', Buffer.from('%PDF-1.7')) }))
-    const { row } = (await getUpload(tab, id))!
-    await tab.db.uploads.update(id, { row: { ...row, title, description } })
-    await runUploads(tab)
-    expect(await getUpload(tab, id)).toBeUndefined()
-    const made = await clinic.stack().query('select title, description from documents where id = $1', [id])
-    expect(made).toEqual([{ title: keptTitle, description: keptDescription }])
-  },
-)
 
 it('an upload whose thumbnail is refused goes on without the thumbnail', async () => {
   expectConsoleError('could not be kept')

@@ -1,7 +1,7 @@
 // Tells whether a file that is chosen again is the file with which an upload began, so that no object is a mixture of two files. A
 // file that was changed since is another file, even where only the unsent part was changed.
 import type { Upload } from '../database/db.ts'
-import { type Digest, fingerprintOf, NOTHING_SAMPLED, sampleOn } from '../../domain/fingerprint.ts'
+import { type Digest, fingerprintOf } from '../../domain/fingerprint.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import { ChangedError } from './hash/digest.ts'
 import { openHashed } from './hash/open-hashed.ts'
@@ -25,10 +25,9 @@ export async function compareFile(
   file: File,
 ): Promise<'same' | 'other' | 'changed'> {
   if ((await fingerprintOf(file)) !== upload.fingerprint) return 'other'
-  const { modified_at = null } = upload
-  if (modified_at !== null && modified_at !== file.lastModified) return 'changed'
+  if (upload.modified_at !== null && upload.modified_at !== file.lastModified) return 'changed'
   const digest = await getDigest(tab, upload.id)
-  return (await (digest ? beginsWith(file, digest) : hasSamples(file, upload))) ? 'same' : 'changed'
+  return !digest || (await beginsWith(file, digest)) ? 'same' : 'changed'
 }
 
 async function beginsWith(file: File, digest: Digest) {
@@ -42,12 +41,6 @@ async function beginsWith(file: File, digest: Digest) {
   } finally {
     hashed.close()
   }
-}
-
-/** Compares the samples that an older release noted. */
-async function hasSamples(file: File, { sampled = NOTHING_SAMPLED }: Upload) {
-  const { hash } = await sampleOn(file, NOTHING_SAMPLED, sampled.end)
-  return hash === sampled.hash
 }
 
 /** The fields of an upload of which the server has no byte. */

@@ -29,7 +29,7 @@ type Events = {
 export function sendFile(tab: SendContext, upload: Upload, file: File, events: Events): Promise<void> {
   return new Promise((resolve, reject) => {
     const { signal } = events
-    const source = sourceOf(tab, upload, file, events)
+    const source = sourceOf(tab, file, events)
     const transfer = new TusUpload(file, {
       // Given both addresses, tus would answer every error of a begun upload by beginning a new one.
       endpoint: upload.url ? null : uploadAddress(tab),
@@ -96,7 +96,7 @@ const RECENT_CHANGE = 2_000
  * The browser reads the chunk again as it sends it, which takes no memory. For a file so young that the browser would miss a
  * change in between, the hashed bytes themselves are sent.
  */
-function sourceOf(tab: SendContext, { sampled }: Upload, file: File, { known, onRead }: Events) {
+function sourceOf(tab: SendContext, file: File, { known, onRead }: Events) {
   const hashed = openHashed(file, known)
   const read = (start: number, end: number) => {
     const isKept = Math.abs(tab.clock.deviceNow() - file.lastModified) < RECENT_CHANGE
@@ -113,8 +113,7 @@ function sourceOf(tab: SendContext, { sampled }: Upload, file: File, { known, on
   return {
     size: file.size,
     async slice(start: number, end: number) {
-      // An upload of an older release has no digest, but samples, which were compared already.
-      if (isFirst && start > (known?.end ?? 0) && !sampled)
+      if (isFirst && start > (known?.end ?? 0))
         throw new DataError('unknown', 'The server has more than was noted', { code: UNKNOWN_PART })
       isFirst = false
       const asked = next?.start === start ? next : read(start, Math.min(end, file.size))

@@ -59,7 +59,7 @@ test('the form asks about an upload with the title of another document, and keep
   await waitFor(async () => {
     const [upload] = await listUploads(tab, ana.id)
     expect(upload).toMatchObject({
-      replaces: 'policy',
+      replaced: { id: 'policy' },
       row: { title: 'time OFF' },
       category: 'HR Documentation',
     })

@@ -5,7 +5,6 @@ import { ana } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 
-// A row that an older release pulled, without the columns `pinned` and `offline_ok`.
 const steps = documentRow({ id: 'steps', title: 'Needlestick steps' })
 const embed = embedRow({
   title: 'Lifting',

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import type { NamedPicture } from '@/data/changes/pictures'
 import { EDITABLE_COLUMNS, type EditableColumn } from '@/domain/editable-columns'
 import { formatDay } from '@/domain/formats'
-import { keptOnTablets } from '@/domain/kept-on-tablets'
 import { isPinnedToHome } from '@/domain/papers'
 import type { Content } from '@/domain/rows'
 import { useFileLink } from '../files/use-file-link'
@@ -38,8 +37,7 @@ export function Versions({ columns, before, after }: VersionsProps) {
 }
 
 function Value({ column, version: { row, picture } }: { column: EditableColumn; version: Version }) {
-  if (column === 'pinned' || column === 'offline_ok')
-    return <p>{keptOnTablets(row)[column] ? 'Yes' : 'No'}</p>
+  if (column === 'pinned' || column === 'offline_ok') return <p>{row[column] ? 'Yes' : 'No'}</p>
   if (column === 'home_place') return <p>{isPinnedToHome(row) ? 'Yes' : 'No'}</p>
   const value = row[column]
   if (!value) return <p className="text-base-content/75 italic">Empty</p>

@@ -15,7 +15,7 @@ const RENEW_AFTER_MS = (LINK_LIFETIME - 600) * 1000
  * Addresses of the rows' small pictures, by path. New paths are asked for with one request; addresses of paths that left the list
  * stay. A row without an address shows its pictogram.
  */
-export function usePictures<Row extends Partial<KeptOnTablets>>(
+export function usePictures<Row extends KeptOnTablets>(
   bucket: Bucket,
   rows: readonly Row[],
   pictureOf: (row: Row) => string | null,

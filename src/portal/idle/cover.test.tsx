@@ -108,7 +108,7 @@ test('“I am somebody else” says what becomes of the waiting saves, and signs
   within(question).getByText(/It stays on this tablet, and is sent when Sam signs in here again/)
   await person.click(within(question).getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('button', { name: 'Sign In' })
-  expect(await tab.db.outbox_entries.count()).toBe(1)
+  expect(await tab.db.outbox.count()).toBe(1)
 })
 
 test('a session that the server ends shows the login instead of the cover', async () => {

@@ -30,7 +30,7 @@ type ListGroupProps<Row> = ItemRendering<Row> & {
   onRange: (from: number, to: number) => void
 }
 
-export function ListGroup<Row extends Partial<KeptOnTablets>>(props: ListGroupProps<Row>) {
+export function ListGroup<Row extends KeptOnTablets>(props: ListGroupProps<Row>) {
   const { bucket, ids, rows, look, isWhole, isLong, pictureOf, renderItem, onRange } = props
   const view = look === 'away' ? 'rows' : look
   const frame = useRef<HTMLDivElement>(null)
@@ -66,11 +66,7 @@ export function ListGroup<Row extends Partial<KeptOnTablets>>(props: ListGroupPr
 type TitledGroupProps<Row> = ListGroupProps<Row> & { title: string; icon: 'tablet' | 'cloudOff' }
 
 /** A group under its heading with the number of its rows. A group without rows is not shown. */
-export function TitledGroup<Row extends Partial<KeptOnTablets>>({
-  title,
-  icon,
-  ...group
-}: TitledGroupProps<Row>) {
+export function TitledGroup<Row extends KeptOnTablets>({ title, icon, ...group }: TitledGroupProps<Row>) {
   const titleId = useId()
   if (group.ids.length === 0) return null
   return (

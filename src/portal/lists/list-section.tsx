@@ -19,7 +19,7 @@ type ListSectionProps<Row> = ItemRendering<Row> & {
   onDrawn: () => void
 }
 
-function Section<Row extends Partial<KeptOnTablets>>({
+function Section<Row extends KeptOnTablets>({
   shown,
   view,
   drawn,

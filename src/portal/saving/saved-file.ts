@@ -22,5 +22,5 @@ function withSideFiles(
   besidePaths: (string | null | undefined)[],
 ): RowFile {
   const beside = besidePaths.filter((one) => one != null).map((one): Place => ({ bucket, path: one }))
-  return { bucket, path, title, sha256: sha256 ?? null, beside, size: undefined }
+  return { bucket, path, title, sha256, beside, size: undefined }
 }

@@ -28,7 +28,7 @@ export function savingWords({ status, reason, loaded, size, missing = 0 }: Savin
     case 'checking':
       return 'Checking it'
     case 'paused':
-      return reason === 'offline' ? `${share} · goes on when the clinic can be reached` : `Paused at ${share}`
+      return `Paused at ${share}`
     case 'failed':
       return failureWords(reason, missing)
   }
@@ -40,12 +40,8 @@ function failureWords(reason: Saving['reason'], missing: number) {
       return `There is no room: ${formatRoughSize(missing)} are missing on this device.`
     case 'refused':
       return 'It could not be saved: the clinic no longer has this file for you.'
-    case 'damaged':
-      return 'It did not arrive whole, so nothing of it was kept.'
-    case 'changed':
-      return 'It was replaced by a newer version while it came.'
     default:
-      return 'It could not be saved.'
+      return 'It did not arrive whole, so nothing of it was kept.'
   }
 }
 

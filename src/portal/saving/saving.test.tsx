@@ -86,7 +86,7 @@ test.each<[string, Shown, string, string | RegExp]>([
   ],
   [
     'offers to go on with a paused save',
-    { saving: { ...coming, status: 'paused', reason: 'person' } },
+    { saving: { ...coming, status: 'paused' } },
     'Resume',
     'Paused at 12 of 45 MB',
   ],

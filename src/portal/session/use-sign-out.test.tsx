@@ -30,7 +30,7 @@ test('Sign Out sends the waiting saves before it ends the session', async () => 
   await portal.person.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByRole('button', { name: 'Sign In' })
   expect(portal.server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30)
-  expect(await portal.tab.db.outbox_entries.count()).toBe(0)
+  expect(await portal.tab.db.outbox.count()).toBe(0)
 })
 
 test('a recovery link of another person sends the waiting saves before it ends the open session', async () => {

@@ -1,5 +1,4 @@
 // The frame of all screens: the dashboard, notices, the question before a sign-out, and updates.
-import { Dexie } from 'dexie'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -8,9 +7,8 @@ import { rest } from '../../../tests/support/tablet/network'
 import { giveLink } from '../../../tests/support/screen/open-player'
 import { keepFilesOf, renderPortal, setWorker } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
+import { openNewerDatabase } from '../../../tests/support/tablet/newer-database'
 import { whenDrained } from '../../../tests/support/tablet/when-drained'
-import { defineVersions } from '../../data/database/db'
-import { lists } from '../../data/lists/registry'
 import { drain } from '../../data/sync/drain'
 import { pullDocuments } from '../../data/lists/documents'
 import { saveProgress } from '../../data/sync/save-progress'
@@ -110,7 +108,7 @@ describe('signing out', () => {
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     await person.click(await screen.findByRole('button', { name: 'Sign out' }))
     await screen.findByRole('button', { name: 'Sign In' })
-    expect(await tab.db.outbox_entries.count()).toBe(1)
+    expect(await tab.db.outbox.count()).toBe(1)
   })
 
   test('asks first while an upload has not ended, and says that the upload is given up', async () => {
@@ -158,10 +156,8 @@ describe('newer releases', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Watch Video' }))
     const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
-    const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(newer, [...lists, { since: 20, stores: { wards: 'id' } }])
-    await act(() => newer.open())
-    await act(() => newer.table('outbox_entries').clear())
+    const newer = await act(() => openNewerDatabase(tablet))
+    await act(() => newer.table('outbox').clear())
     newer.close()
     await within(dialog).findByText('The portal was updated in another tab.')
     expect(within(dialog).queryByRole('button', { name: 'Reload' })).not.toBeNull()

@@ -75,7 +75,7 @@ describe('several documents', () => {
     network.offline()
     await send()
     await waitFor(async () => {
-      const found = (await uploads()).map(({ file_name, replaces }) => [file_name, replaces])
+      const found = (await uploads()).map(({ file_name, replaced }) => [file_name, replaced?.id ?? null])
       expect(found).toEqual([
         ['time OFF.pdf', null],
         ['new.pdf', null],
@@ -146,7 +146,7 @@ describe('training videos', () => {
     await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
     network.offline()
     await send()
-    await waitFor(async () => expect(await uploads()).toMatchObject([{ replaces: 'hygiene' }]))
+    await waitFor(async () => expect(await uploads()).toMatchObject([{ replaced: { id: 'hygiene' } }]))
   })
 
   test('can be dropped on the list, and a frame names the target', async () => {

@@ -7,7 +7,7 @@ export async function showKeptSentences(sentences: ArrayLike<HTMLElement>): Prom
     isCached('clinic-site', '/no-internet'),
     isCached('clinic-portal', '/portal.html'),
     count('clinic-shelf', 'files'),
-    count('clinic', 'outbox_entries'),
+    count('clinic-data', 'outbox'),
   ])
   if (!site) return
   const who = localStorage.getItem('clinic-identity') ? 'in' : 'out'

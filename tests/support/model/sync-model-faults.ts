@@ -22,7 +22,7 @@ export async function hangWithLock({ device, db, clock }: TabContext, lock: 'dra
 
 /** Makes the device full for `times` writes: of a save, of the server's answer, or of a pull. */
 export function fillDevice({ db }: TabContext, { at, times }: Extract<Step, { do: 'fill' }>) {
-  const table = at === 'save' ? db.outbox_entries : db.progress
+  const table = at === 'save' ? db.outbox : db.progress
   const step = at === 'pull' ? 'bulkPut' : 'put'
   const before = { [step]: table[step] }
   let left = times

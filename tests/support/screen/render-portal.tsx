@@ -17,6 +17,7 @@ import '../../../src/portal/offline/panel/connection-panel'
 import { TabProvider } from '../../../src/portal/session/tab-context'
 import { useToasts } from '../../../src/ui/toast-store'
 import { ana, ben, createClinic, opened } from '../tablet/clinic'
+import { categoriesOf } from '../tablet/rows'
 import { addDialogEscape } from './dialog-escape'
 import type { MemoryUser } from '../tablet/memory-server'
 import { untilCalm } from '../tablet/until-calm'
@@ -93,6 +94,9 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     }
     if (!scene.isNew) writeIdentity(tablet.storage, identity)
     await becomeCacheOwner(tab, user.id)
+    const categories = categoriesOf([...(scene.documents ?? []), ...(scene.videos ?? [])])
+    clinic.server.tables.categories.push(...categories)
+    await tab.db.table('categories').bulkPut(categories.map((row) => ({ ...row, owner: user.id })))
     await seed(tab, user.id, clinic.clock.iso(), scene)
     // The lists count as pulled by this page.
     for (const { list } of await tab.db.pulls.toArray()) tab.pulls.done.add(`${user.id} ${list}`)

@@ -1,5 +1,6 @@
 // The part of the server in memory that answers with the changes of a list since a cursor. Tests write the server's tables
 // directly: a row that differs from the last look counts as written by a transaction since then.
+import { allCategories } from './rows.ts'
 
 type Row = Record<string, unknown>
 type Seen = { json: string; xid: bigint }
@@ -82,6 +83,7 @@ export function createChanges() {
         const own = `stars of ${person}`
         return answer(url, own, rowsOf(own), { key: 'thing_id', goneIn: ['documents', 'training_videos'] })
       }
+      if (list === 'categories') return answer(url, list, allCategories(rowsOf))
       if (list !== 'video_progress') return answer(url, list, rowsOf(list))
       const own = `progress of ${person}`
       return answer(url, own, rowsOf(own), { key: 'video_id', goneIn: ['training_videos'] })

@@ -1,6 +1,6 @@
 // Makes rows for screen tests: a test gives only the columns that matter to it. A new column that may be null need not be named
-// here: a row without it is like a row that an older release pulled.
-import type { DocumentRow, ProgressRow, UserRow, VideoRow } from '../../../src/domain/rows'
+// here: screens take a missing value as none.
+import type { CategoryRow, DocumentRow, ProgressRow, UserRow, VideoRow } from '../../../src/domain/rows'
 
 type NullableOf<Row> = { [Column in keyof Row]: null extends Row[Column] ? Column : never }[keyof Row]
 type WithoutNulls<Row> = Omit<Row, NullableOf<Row>> & Partial<Row>
@@ -30,6 +30,8 @@ export function documentRow(row: Partial<DocumentRow> & { category?: string } = 
     original_url: null,
     video_type: null,
     thumbnail_path: null,
+    pinned: false,
+    offline_ok: true,
     created_at: moment,
     updated_at: moment,
     document_categories: { name: category },
@@ -70,11 +72,38 @@ export function videoRow(row: Partial<VideoRow> = {}): VideoRow {
     captions_path: null,
     category_id: idOf((row.video_categories ?? { name: 'General' }).name)!,
     uploaded_by: null,
+    pinned: false,
+    offline_ok: true,
     created_at: moment,
     updated_at: moment,
     video_categories: { name: 'General' },
   }
   return { ...given, ...row } as VideoRow
+}
+
+type Named = Partial<DocumentRow> | Partial<VideoRow>
+
+/** The categories that these rows name: in the clinic a category is a row of its own. */
+export function categoriesOf(rows: readonly Named[]): CategoryRow[] {
+  const found = new Map<string, CategoryRow>()
+  const note = (kind: CategoryRow['kind'], id?: string | null, name?: string) => {
+    if (id && name) found.set(id, { id, kind, name, created_at: moment, updated_at: moment })
+  }
+  for (const row of rows) {
+    if ('video_path' in row) note('video', row.category_id, row.video_categories?.name)
+    else if ('document_categories' in row) {
+      note('document', row.category_id, row.document_categories?.name)
+      note('video', row.video_category_id, row.video_categories?.name)
+    }
+  }
+  return [...found.values()]
+}
+
+/** The server's categories, and those that its rows name: a test that names a category in a row need not add it. */
+export function allCategories(rowsOf: (table: string) => Record<string, unknown>[]) {
+  const known = rowsOf('categories')
+  const named = categoriesOf([...rowsOf('documents'), ...rowsOf('training_videos')])
+  return [...known, ...named.filter(({ id }) => !known.some((one) => one['id'] === id))]
 }
 
 export function progressRow(row: Partial<ProgressRow> & { user_id: string; video_id: string }): ProgressRow {

@@ -27,7 +27,7 @@ async function deletedWhileAway() {
   await pullAll(tab)
   network.offline()
   await save(tab)
-  expect(await tab.db.outbox_entries.count()).toBe(1)
+  expect(await tab.db.outbox.count()).toBe(1)
   const ended = { id: 'plan', user_id: ana.id, bucket: 'documents', file_size: 8, created_at: 0 } as const
   await tab.db.ended_uploads.put(ended)
   user.isDeleted = true
@@ -37,7 +37,7 @@ async function deletedWhileAway() {
 
 const nothingLeft = async (tab: TabContext) => {
   expect(await privateRows(tab)).toBe(0)
-  expect(await tab.db.outbox_entries.count()).toBe(0)
+  expect(await tab.db.outbox.count()).toBe(0)
   expect(await tab.db.ended_uploads.count()).toBe(0)
   expect(readJournal(tab.device.storage)).toEqual([])
   await whenDrained(tab)
@@ -77,6 +77,6 @@ describe('the tablet of a person whose account was deleted', () => {
     network.answer(500, undefined, (url) => url.pathname === '/auth/v1/user')
     await refreshAccount(tab)
     expect(stateOf(tab)).toMatchObject({ status: 'not-a-member' })
-    expect(await tab.db.outbox_entries.count()).toBe(1)
+    expect(await tab.db.outbox.count()).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 // Compares localStorage with the record of who is signed in, and corrects localStorage. After a power cut localStorage may be
-// older than the record, and a tab of an older release writes localStorage only. `tab.auth.signIn` is the confirmed sign-in.
+// older than the record. `tab.auth.signIn` is the confirmed sign-in.
 import type { SessionContext } from '../context.ts'
 import type { DatabaseContext } from '../../database/context.ts'
 import { identityOf, readIdentity } from '../stored/identity.ts'
@@ -19,16 +19,13 @@ import { SIGN_OUT_MARK } from '../stored/keys.ts'
 import { readLastEnding } from '../stored/last-ending.ts'
 import { readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
 
-/** The occasion of the check: the tab opens; another tab changed something; a tab of an older release signed somebody in. */
-export type CheckOccasion = 'start' | 'later' | 'signed-in-elsewhere'
-
 /**
- * Runs the check. False when the record cannot be read, or somebody signed in or out meanwhile: then the caller shows
+ * Runs the check, at the start of the tab or after another tab changed something. False when the record cannot be read, or somebody signed in or out meanwhile: then the caller shows
  * nothing new.
  */
-export async function confirmSession(tab: SessionContext, moment: CheckOccasion): Promise<boolean> {
+export async function confirmSession(tab: SessionContext, moment: 'start' | 'later'): Promise<boolean> {
   const before = tab.session.getState()
-  const found = await recordAt(tab, moment).catch((error: unknown) => {
+  const found = await recordAt(tab).catch((error: unknown) => {
     console.warn('The sign-in record could not be read', error)
     return 'unreadable' as const
   })
@@ -41,7 +38,7 @@ export async function confirmSession(tab: SessionContext, moment: CheckOccasion)
   if (!found) {
     tab.auth.signIn = undefined
     if (moment === 'start') dropStale(tab)
-  } else if (isEnded(tab, found)) await endSession(tab, whyEnded(tab))
+  } else if (isEnded(tab, found)) await endSession(tab, readLastEnding(tab))
   else if (isCopied(tab, found))
     tab.auth.signIn = { id: found.id, userId: found.session.user.id, storage: tab.device.storage }
   else {
@@ -53,22 +50,15 @@ export async function confirmSession(tab: SessionContext, moment: CheckOccasion)
   return true
 }
 
-/** The record. On a device without a record it is made from the session in localStorage. */
-async function recordAt(
-  tab: Pick<SessionContext, 'clock' | 'device' | 'auth'>,
-  moment: CheckOccasion,
-): Promise<Recorded> {
+/** The record. Where the browser has lost it, as a broken IndexedDB, it is made from the session in localStorage. */
+async function recordAt(tab: Pick<SessionContext, 'clock' | 'device' | 'auth'>): Promise<Recorded> {
   const now = await readRecord(tab)
-  const isUnknown = moment === 'signed-in-elsewhere' && (!now || isEnded(tab, now))
-  if (now !== undefined && !isUnknown) return now
+  if (now !== undefined) return now
   const found = findSignIn(tab)
-  return changeRecord(tab, (old) => (old === undefined || (isUnknown && found) ? found : old))
+  return changeRecord(tab, (old) => (old === undefined ? found : old))
 }
 
-/**
- * The sign-in in localStorage, at the first start after a release that had no record. A person who was signing out stays
- * signed out.
- */
+/** The sign-in in localStorage. A person who was signing out stays signed out. */
 function findSignIn(tab: Pick<SessionContext, 'clock' | 'device' | 'auth'>) {
   const { clock } = tab
   const { storage } = tab.device
@@ -81,18 +71,14 @@ function findSignIn(tab: Pick<SessionContext, 'clock' | 'device' | 'auth'>) {
 
 type Found = NonNullable<Recorded>
 
-/** Whether localStorage says that this sign-in is over: a tab signed out that could not write the record, or knows no record. */
+/**
+ * Whether localStorage says that this sign-in is over: a tab signed out that could not write the record. Power may have failed before it
+ * set the mark.
+ */
 function isEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>, { id, session }: Found) {
   if (readSignIn(device.storage)?.id !== id) return false
   if (device.storage.getItem(SIGN_OUT_MARK)) return true
   return readStoredSession(device.storage, auth.sessionKey)?.user.id !== session.user.id
-}
-
-/** The reason for which a session ended: null when the person signed out, 'revoked' when the server ended it. */
-function whyEnded({ device, auth }: Pick<SessionContext, 'device' | 'auth'>) {
-  if (device.storage.getItem(SIGN_OUT_MARK)) return readLastEnding({ device })
-  if (readStoredSession(device.storage, auth.sessionKey)) return null
-  return readIdentity(device.storage) ? 'revoked' : null
 }
 
 /** Whether localStorage is at least as new as the record. */

@@ -49,7 +49,7 @@ export async function enter(tab: SessionContext, session: StoredSession, { is_re
   } finally {
     tab.auth.isEntering = false
   }
-  tab.device.channel.postMessage({ type: 'signed-in', id: tab.auth.signIn?.id })
+  tab.device.channel.postMessage({ type: 'signed-in' })
 }
 
 /** Throws the error, unless the browser can store nothing at all: then people can still sign in for one tab. */

@@ -113,7 +113,7 @@ describe('a session whose tokens were renewed', () => {
     expect(endedTokens(clinic)).toEqual([])
   })
 
-  it('is taken from localStorage where a tab of an older release renewed it', async () => {
+  it('is taken from localStorage where the power was cut before the record had it', async () => {
     const clinic = await clinicWithAna()
     const { tab, tablet } = clinic
     const renewed = {

@@ -4,18 +4,17 @@ import { becomeCacheOwner } from '../../database/cache-owner.ts'
 import type { RecoveryLink, SessionContext } from '../context.ts'
 import { restoreUploads } from '../sign-out/kept-uploads.ts'
 import { confirmedIdentity, confirmedSession } from '../stored/confirmed-session.ts'
-import { confirmSession, type CheckOccasion } from './confirm-session.ts'
+import { confirmSession } from './confirm-session.ts'
 import { readIdentity } from '../stored/identity.ts'
 import { isGraceOver } from '../account/offline-grace-period.ts'
 import { removeLink } from './read-recovery-link.ts'
 import { refreshAccount, showIdentity } from '../account/refresh-account.ts'
 import { readLastEnding } from '../stored/last-ending.ts'
-import { endRecord } from '../stored/sign-in-record.ts'
 import { finishSignOut } from '../sign-out/sign-out.ts'
 import { personOf, signedOut, type SessionState, type SignedOutWhy } from '../session-state.ts'
 import { readStoredSession } from '../stored/stored-session.ts'
 
-type Message = { type: string; why?: SignedOutWhy | null; id?: string }
+type Message = { type: string; why?: SignedOutWhy | null }
 
 /** Calls `listener` with the session that the device knows, then at every change in any tab. Returns a function that stops the calls. */
 export function startSession(tab: SessionContext, listener: (state: SessionState) => void): () => void {
@@ -23,11 +22,10 @@ export function startSession(tab: SessionContext, listener: (state: SessionState
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'signed-out') {
       signOutHere(tab, data.why)
-      // The tab that signed out may be of an older release, which does not know every table.
+      // A newer release may have taken the database from the tab that signed out: then this tab clears it.
       void finishSignOut(tab, data.why).catch(() => undefined)
     }
-    // A tab of an older release sends no id and writes no record.
-    if (data.type === 'signed-in') void begin(tab, data.id ? 'later' : 'signed-in-elsewhere')
+    if (data.type === 'signed-in') void begin(tab, 'later')
   }
   const compare = () => matchStoredSession(tab)
   tab.device.channel.addEventListener('message', onMessage)
@@ -60,13 +58,11 @@ export function matchStoredSession(tab: SessionContext): void {
   void begin(tab, 'later')
 }
 
-/** Shows in this tab that nobody is signed in. Ends the record too, because a tab of an older release signs out without it. */
-function signOutHere(tab: Pick<SessionContext, 'device' | 'session' | 'auth'>, why?: SignedOutWhy | null) {
-  const { signIn } = tab.auth
+/** Shows in this tab that nobody is signed in. */
+function signOutHere(tab: Pick<SessionContext, 'session' | 'auth'>, why?: SignedOutWhy | null) {
   tab.auth.signIn = undefined
   tab.auth.typedPassword = undefined
   tab.session.setState(signedOut(why), true)
-  if (signIn) void endRecord(tab, (now) => now?.id === signIn.id)
 }
 
 async function open(tab: SessionContext) {
@@ -99,7 +95,7 @@ async function follow(tab: SessionContext, link: Extract<RecoveryLink, { kind: '
   return followRecoveryLink(tab, link)
 }
 
-async function begin(tab: SessionContext, moment: CheckOccasion) {
+async function begin(tab: SessionContext, moment: 'start' | 'later') {
   if (!(await confirmSession(tab, moment))) return
   const leaving = finishSignOut(tab).catch(() => undefined)
   showStoredPerson(tab)

@@ -3,6 +3,7 @@
 // is signed in (sign-in-record.ts), then the screen is cleared. A mark in localStorage stays until everything is done, so that the next
 // start finishes a sign-out that was cut short.
 import { privateTables } from '../../database/db.ts'
+import { dropTestRelease } from '../../database/test-release.ts'
 import { withReopen } from '../../database/reopen.ts'
 import type { DatabaseContext } from '../../database/context.ts'
 import type { SessionContext } from '../context.ts'
@@ -61,6 +62,8 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
   const { db } = tab
   const { storage } = tab.device
   if (!isSigningOut(tab)) return
+  // An old tab may have filled the database of a test release anew.
+  void dropTestRelease(tab)
   const tables = privateTables(db)
   await withReopen(tab, () =>
     db.transaction('rw', [...tables, db.ended_uploads], async () => {

@@ -38,7 +38,7 @@ export function readParsed<Value>(
   }
 }
 
-/** Id and stamp of the sign-in whose copy lies in storage; undefined where an older release wrote the copy, or there is none. */
+/** Id and stamp of the sign-in whose copy lies in storage; undefined where there is none. */
 export function readSignIn(storage: SignInStorage) {
   const [id, stamp] = storage.getItem(SIGN_IN)?.split(' ') ?? []
   return id ? { id, stamp } : undefined

@@ -5,7 +5,7 @@ import { ana, ben } from '../../../../tests/support/tablet/clinic'
 import { rest } from '../../../../tests/support/tablet/network'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../../tests/support/tablet/rows'
-import type { OutboxEntry } from '../../../data/database/outbox-tables'
+import type { OutboxEntry } from '../../../data/database/db'
 import { saveProgress } from '../../../data/sync/save-progress'
 import { saveStar } from '../../../data/sync/save-star'
 import { addDocumentUpload } from '../../../data/uploads/add-upload'
@@ -125,12 +125,12 @@ test('the panel asks before a change is discarded, and names the change', async 
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard this progress?' }))
   await question.findByText('Hand Hygiene, 0:30')
   await person.click(question.getByRole('button', { name: 'Keep it' }))
-  expect(await tab.db.outbox_entries.count()).toBe(1)
+  expect(await tab.db.outbox.count()).toBe(1)
   await person.click(panel.getByRole('button', { name: 'Discard' }))
   const again = within(await screen.findByRole('alertdialog', { name: 'Discard this progress?' }))
   await person.click(again.getByRole('button', { name: 'Discard' }))
   await panel.findByText('Everything has reached the clinic.')
-  expect(await tab.db.outbox_entries.count()).toBe(0)
+  expect(await tab.db.outbox.count()).toBe(0)
 })
 
 test('the panel shows a change of a newer version of the portal, and exports the whole change to a file', async () => {
@@ -153,7 +153,7 @@ test('the panel shows a change of a newer version of the portal, and exports the
     state: 'parked',
     reason: 'This save cannot be read by this version of the portal.',
   }
-  await act(() => portal.tab.db.outbox_entries.put(entry))
+  await act(() => portal.tab.db.outbox.put(entry))
   const { panel, person } = await openPanel(portal, /^1 not accepted$/)
   await panel.findByText('A change of a newer version of the portal')
   expect(panel.queryByText(entry.reason!)).not.toBeNull()

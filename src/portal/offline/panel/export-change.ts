@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@/data/database/outbox-tables'
+import type { OutboxEntry } from '@/data/database/db'
 import { formatMoment } from '@/domain/formats'
 
 /** The reason why a change was not accepted. A change without a refusal has met errors of the server for long, and is tried again. */

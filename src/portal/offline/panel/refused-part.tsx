@@ -1,6 +1,6 @@
 // The changes that the server did not accept. The person reads why, and decides: try again, keep a copy as a file, or discard.
 import { useState } from 'react'
-import type { OutboxEntry } from '@/data/database/outbox-tables'
+import type { OutboxEntry } from '@/data/database/db'
 import { discardParked, retryParked } from '@/data/sync/parked'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@/data/database/outbox-tables'
+import type { OutboxEntry } from '@/data/database/db'
 import { isFailing, listParked, listWaitingChanges, type WaitingChange } from '@/data/sync/outbox'
 import { useDatabaseQuery } from '../../lists/use-database-query'
 import { useTab } from '../../session/tab-context'

@@ -22,7 +22,7 @@ test('the player says that this device cannot keep a save, until a save is kept 
   server.tables.training_videos.push({ ...video })
   const refusals = [
     vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full),
-    vi.spyOn(tab.db.outbox_entries, 'put').mockImplementation(full),
+    vi.spyOn(tab.db.outbox, 'put').mockImplementation(full),
   ]
   const words = /Make room on this tablet, or tell your office manager\./
   act(() => media.play())

@@ -50,7 +50,7 @@ describe('the player', () => {
     const { dialog, person, saved, tab } = await open(30)
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(await saved()).toMatchObject({ progress_seconds: 30 })
-    expect(await tab.db.outbox_entries.count()).toBe(0)
+    expect(await tab.db.outbox.count()).toBe(0)
   })
 
   test('opens at the last position, says so, and resumes there', async () => {

@@ -52,7 +52,7 @@ async function openPlayer(startAt = 0, duration = 100) {
     media.jump(0)
     media.fail()
   }
-  const settled = () => soon(async () => expect(await tab.db.outbox_entries.count()).toBe(0))
+  const settled = () => soon(async () => expect(await tab.db.outbox.count()).toBe(0))
   const row = async () => {
     await whenDrained(tab)
     return server.progressOf(ben.id, video.id)
@@ -113,7 +113,7 @@ test('a tab that slept while the video played saves when it wakes, and a seek al
   media.jump(46)
   readPlace()
   expect(begun()).toEqual([])
-  expect(await tab.db.outbox_entries.count()).toBe(0)
+  expect(await tab.db.outbox.count()).toBe(0)
   media.advance(42)
   readPlace()
   expect(begun()).toMatchObject([{ payload: { progress_seconds: 88, watched: '{[0,3),[46,88)}' } }])
