@@ -1,9 +1,8 @@
 // Tests the removal of kept files that no document names any more.
 import { expect, it } from 'vitest'
-import { shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
+import { keepWords, shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { ana, clinicWithAna, pullAll } from '../../../tests/support/tablet/clinic.ts'
 import { listFiles } from '../../shelf/find-file.ts'
-import { putFile } from '../../shelf/put-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { pullDocuments } from './documents.ts'
 import { removeUnlisted } from './remove-unlisted.ts'
@@ -26,10 +25,8 @@ it.each([
       thumbnail_path: 'hr-docs/1.webp',
     })
     await keepShelfKey(shelf, shelfKey())
-    for (const path of ['hr-docs/1.pdf', 'hr-docs/1.webp', 'hr-docs/0.pdf']) {
-      const file = { bucket: 'documents', path, size: 3, type: 'text/plain', why: 'opened' } as const
-      await putFile(shelf, file, new Blob(['abc']).stream())
-    }
+    for (const path of ['hr-docs/1.pdf', 'hr-docs/1.webp', 'hr-docs/0.pdf'])
+      await keepWords(shelf, 'abc', { path })
     const kept = async () => (await listFiles(shelf)).map(({ path }) => path).toSorted()
 
     await removeUnlisted(tab, ana.id)

@@ -74,8 +74,8 @@ export function createTablet({
         locks,
         random,
         ...(lockPatience !== undefined && { lockPatience }),
-        // Another database is one that fails.
-        ...(database === indexedDB && { diskPatience }),
+        // Another database is one that fails, for which nobody need wait.
+        diskPatience: database === indexedDB ? diskPatience : 100,
         ...(kinds && { kinds }),
         database: { indexedDB: database },
         ...parts,
