@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests tabs that missed a sign-in or sign-out in another tab: a page that is frozen or in the back/forward cache gets no messages.
+// Tests tabs that missed a sign-in in another tab: a page that is frozen or in the back/forward cache gets no messages.
 import { describe, expect, it } from 'vitest'
 import {
   ana,
@@ -13,7 +13,6 @@ import {
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from '../sign-out/sign-out.ts'
 import { matchStoredSession, startSession } from './start-session.ts'
 import { personOf, type SessionState } from '../session-state.ts'
 
@@ -32,16 +31,6 @@ const events: [name: string, happens: () => void][] = [
   ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['hears that the storage has changed', () => window.dispatchEvent(new Event('storage'))],
 ]
-
-describe('a tab that missed a sign-out', () => {
-  it.each(events)('is signed out at once when it %s', async (_, happens) => {
-    const { tab, deaf } = await withDeafTab()
-    await signOut(tab)
-    expect(personOf(stateOf(deaf))?.id).toBe(ana.id)
-    happens()
-    expect(stateOf(deaf)).toEqual({ status: 'signed-out', why: null })
-  })
-})
 
 describe('a tab that missed a change of person', () => {
   it.each(events)('is signed out before it shows the other person, when it %s', async (_, happens) => {
