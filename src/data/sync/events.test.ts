@@ -9,7 +9,6 @@ import {
   save,
   untilTheEnd,
 } from '../../../tests/support/tablet/clinic.ts'
-import { rest } from '../../../tests/support/tablet/network.ts'
 import { createTablet, signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { KEY, URL_OF_SERVER } from '../../../tests/support/tablet/memory-server.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
@@ -35,32 +34,8 @@ async function clinicWithReadings() {
 
 const read = (tab: TabContext, thing: string, page: number) =>
   saveChange(tab, readingKind, { user_id: ana.id, thing, payload: { page } })
-const toReadings = rest('readings', 'POST')
 
 describe('events', () => {
-  it('events that are made without a network arrive each once and in the order of their making, although answers are lost', async () => {
-    const { tab, network, arrived } = await clinicWithReadings()
-    network.offline()
-    for (const page of [1, 2, 3]) {
-      await read(tab, 'hand-book', page)
-      await read(tab, 'fire-plan', page)
-    }
-    await whenDrained(tab)
-    expect(await countWaiting(tab, ana.id)).toBe(6)
-    expect(await tab.db.opened.get([ana.id, 'hand-book'])).toMatchObject({ at: 3 })
-    network.online()
-    for (let lost = 0; lost < 3; lost += 1) {
-      network.loseAnswer('after', toReadings)
-      await drain(tab, { now: true })
-    }
-    await drain(tab, { now: true })
-    expect(await listUnsent(tab, ana.id)).toEqual([])
-    for (const thing of ['hand-book', 'fire-plan'])
-      expect(arrived().filter((each) => each.startsWith(thing))).toEqual(
-        [1, 2, 3].map((page) => `${thing} ${page}`),
-      )
-  })
-
   it.each([403, 500])(
     'events that fail with %d hold up only later events of the same thing',
     async (status) => {
