@@ -20,7 +20,7 @@ it('a reload of the page pulls every list once, whatever its age, and no list ag
   const { clock, tab, tablet, network, server } = clinicWithTab()
   sync(tab)
   await signInOn(tab, ana)
-  const pulls = () => network.requests.filter(({ url }) => rest('documents')(url, '')).length
+  const pulls = () => network.sent(rest('documents')).length
   await soon(async () =>
     expect(await tab.db.pulls.filter((pull) => pull.pulled_at !== null).count()).toBe(lists.length),
   )

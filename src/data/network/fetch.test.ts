@@ -1,6 +1,6 @@
 // Tests the fetch function of the portal: time limits, the state of the connection, and the clock of the server.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createHandClock, MINUTE } from '../../../tests/support/tablet/clock.ts'
+import { createHandClock } from '../../../tests/support/tablet/clock.ts'
 import { createStorage } from '../../../tests/support/tablet/memory-storage.ts'
 import { createNetwork } from '../../../tests/support/tablet/network.ts'
 import { createClock } from './clock.ts'
@@ -231,17 +231,5 @@ describe('an overloaded server', () => {
     pause.wait(60_000)
     tab.advance(-3_600_000)
     expect(pause.isOn()).toBe(false)
-  })
-})
-
-describe('server time', () => {
-  it('is learned from the Date header of an answer', async () => {
-    const { tab, clock, fetch } = createParts(() =>
-      Response.json({}, { headers: { date: 'Tue, 03 Mar 2026 10:00:00 GMT' } }),
-    )
-    await fetch(`${url}/rest/v1/documents`, signedIn)
-    expect(Math.abs(clock.now() - Date.parse('2026-03-03T10:00:00Z'))).toBeLessThanOrEqual(1000)
-    tab.advance(MINUTE)
-    expect(Math.abs(clock.now() - Date.parse('2026-03-03T10:01:00Z'))).toBeLessThanOrEqual(1000)
   })
 })
