@@ -3,6 +3,8 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ana,
+  becomes,
+  settled,
   clinicWithTab,
   hygiene,
   pullAll,
@@ -19,10 +21,13 @@ import { soon } from '../../tests/support/soon.ts'
 import { untilCalm } from '../../tests/support/tablet/until-calm.ts'
 import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { listDocuments } from '../../tests/support/tablet/whole-lists.ts'
+import { documentsList } from './lists/documents.ts'
+import { lists } from './lists/registry.ts'
 import type { TabContext } from './sync/context.ts'
 import { addToJournal } from './sync/journal.ts'
 import { progressKind } from './sync/kinds/progress.ts'
 import { countWaiting } from './sync/outbox.ts'
+import { pullListIfStale } from './sync/pull.ts'
 import { saveProgress } from './sync/save-progress.ts'
 import { startSession } from './session/sign-in/start-session.ts'
 import { signOut } from './session/sign-out/sign-out.ts'
@@ -147,4 +152,30 @@ describe('sync', () => {
       expect(await countWaiting(again, ana.id)).toBe(1)
     },
   )
+})
+
+it('a reload of the page pulls every list once, whatever its age, and no list again for five minutes', async () => {
+  const { clock, tab, tablet, network, server } = clinicWithTab()
+  sync(tab)
+  await signInOn(tab, ana)
+  const pulls = () => network.sent(rest('documents')).length
+  await soon(async () =>
+    expect(await tab.db.pulls.filter((pull) => pull.pulled_at !== null).count()).toBe(lists.length),
+  )
+  expect(pulls()).toBe(1)
+  tab.close()
+  clock.advance(MINUTE)
+  server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
+
+  const again = await openMore(tablet, (next) => {
+    sync(next)
+    return becomes(next, 'member')
+  })
+  // Joins the pull that the start of the page does by itself.
+  await pullListIfStale(again, documentsList)
+  await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(2))
+  await settled(again)
+  clock.advance(3 * MINUTE)
+  await pullListIfStale(again, documentsList)
+  expect(pulls()).toBe(2)
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nameOf, readingKind, withReadings } from '../../../tests/support/model/event-kind.ts'
 import {
   ana,
+  becomes,
   createClinic,
   hygiene,
   openMore,
@@ -12,7 +13,6 @@ import {
 import { createTablet, signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { KEY, URL_OF_SERVER } from '../../../tests/support/tablet/memory-server.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
-import { openTab } from '../open-tab.ts'
 import { startSession } from '../session/sign-in/start-session.ts'
 import type { TabContext } from './context.ts'
 import { drain } from './drain.ts'
@@ -20,7 +20,6 @@ import { kinds } from './kinds/registry.ts'
 import { countWaiting, listParked, listUnsent } from './outbox.ts'
 import { retryParked } from './parked.ts'
 import { saveChange } from './save-change.ts'
-import { soon } from '../../../tests/support/soon.ts'
 
 async function clinicWithReadings() {
   const { clock, server } = createClinic()
@@ -76,7 +75,7 @@ describe('events', () => {
   })
 
   it('events that this release cannot read hold up later events, until a release that can read them sends them', async () => {
-    const { clock, tablet, tab, network, arrived } = await clinicWithReadings()
+    const { tablet, tab, network, arrived } = await clinicWithReadings()
     network.offline()
     await read(tab, 'hand-book', 1)
     const entry = { id: 'e2', kind: 'reading', thing: 'hand-book', number: 1 }
@@ -86,21 +85,10 @@ describe('events', () => {
     const unsent = async () => (await listUnsent(tab, ana.id)).map(({ payload }) => payload)
     expect(await unsent()).toEqual([{ page: 1 }])
 
-    const older = openTab({
-      url: URL_OF_SERVER,
-      key: KEY,
-      name: tablet.name,
-      fetch: network.fetch,
-      now: clock.now,
-      storage: tablet.storage,
-      locks: tab.device.locks,
-      kinds,
-      database: { indexedDB: tablet.indexedDB },
-    })
-    untilTheEnd(() => older.close())
+    const older = tablet.openTab(undefined, undefined, { kinds })
     startSession(older, () => {})
     network.online()
-    await soon(() => expect(older.session.getState().status).toBe('member'))
+    await becomes(older, 'member')
     await drain(older, { now: true })
     expect(await listParked(tab, ana.id)).toHaveLength(1)
     await drain(tab, { now: true })

@@ -1,12 +1,11 @@
 // Tests two tabs of a tablet that pull the same list, one with a slow answer: the answer to a pull that began before a change is never
 // written after the change.
 import { describe, expect, it } from 'vitest'
-import { ana, ben, clinicWithAna, settled } from '../../../tests/support/tablet/clinic.ts'
+import { ana, ben, clinicWithAna, openMore } from '../../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
-import { startSession } from '../session/sign-in/start-session.ts'
 import { documentsList, getDocument, pullDocuments } from '../lists/documents.ts'
 import { pullAfterChange } from '../changes/pull-after-change.ts'
 import { removeDocument } from '../changes/remove.ts'
@@ -21,9 +20,7 @@ async function withSlowTab(options: Parameters<typeof clinicWithAna>[0] = {}) {
   const clinic = await clinicWithAna(options)
   await pullDocuments(clinic.tab)
   const handbook = (await getDocument(clinic.tab, ana.id, 'doc-1'))!
-  const other = clinic.tablet.openTab()
-  startSession(other, () => {})
-  await settled(other)
+  const other = await openMore(clinic.tablet)
   const { reached, release } = clinic.network.hold(rest('documents', 'GET'))
   const slow = pullDocuments(other)
   await reached

@@ -1,4 +1,4 @@
-// Tests a server that was restored from an older copy: devices send it the acknowledged progress that the copy lacks.
+// Tests pulls of progress. A server that was restored from an older copy gets the acknowledged progress that it lacks.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE } from '../../../tests/support/tablet/clock.ts'
@@ -107,4 +107,15 @@ describe('progress of a deleted video', () => {
     await pullList(tab, progressList)
     expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject(whole)
   })
+})
+
+it('a pull of progress merges a save that another device made at the same moment, whatever the rows’ times say', async () => {
+  const { tab, network, server } = await clinicWithAna()
+  await save(tab)
+  const row = server.progressOf(ana.id, VIDEO)!
+  const both = { ...row, watched: '{[0,45)}', updated_at: '2026-03-02T14:59:59.000Z' }
+  network.answer(200, { rows: [both], more: false }, rest('video_progress', 'GET'))
+  await pullList(tab, progressList)
+  expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject({ watched: '{[0,45)}' })
+  expect(await countWaiting(tab, ana.id), 'the server has it').toBe(0)
 })

@@ -67,16 +67,12 @@ it.each(['reload', 'power cut'] as const)(
     const again = tablet.openTab()
     const shown: string[] = []
     again.session.subscribe((state) => void (state.status === 'member' && shown.push(phaseOf(again))))
-    await signedInAgain(again)
+    untilTheEnd(startSession(again, () => undefined))
+    await settled(again)
     expect(new Set(shown)).toEqual(new Set(['covered']))
     expect(clinic.network.requests.length).toBeGreaterThan(0)
   },
 )
-
-async function signedInAgain(tab: TabContext) {
-  untilTheEnd(startSession(tab, () => undefined))
-  await settled(tab)
-}
 
 it.each([
   ['opened after the idle time', 'covered', 11 * MINUTE],

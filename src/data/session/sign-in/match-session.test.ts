@@ -5,6 +5,7 @@ import {
   ana,
   ben,
   clinicWithTab,
+  opened,
   settled,
   stateOf,
   openMore,
@@ -13,7 +14,7 @@ import {
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 import { signIn } from './sign-in.ts'
-import { matchStoredSession, startSession } from './start-session.ts'
+import { matchStoredSession } from './start-session.ts'
 import { personOf, type SessionState } from '../session-state.ts'
 
 /** Ana in one tab, and a second tab of hers that gets no messages. */
@@ -59,8 +60,7 @@ describe('a tab that missed a change of person', () => {
 describe('a tab in which nobody is signed in', () => {
   it('signs in the person whose sign-in it missed', async () => {
     const { tab, tablet } = clinicWithTab()
-    const deaf = tablet.openTab()
-    startSession(deaf, () => {})
+    const deaf = await openMore(tablet, opened)
     deaf.device.channel.close()
     await signInOn(tab, ana)
     expect(stateOf(deaf).status).toBe('signed-out')
