@@ -1,8 +1,7 @@
 // Tests work of the data layer that is interrupted because the browser puts the page away.
 import { afterEach, describe, expect, test } from 'vitest'
-import { ana, createClinic, pullAll } from '../../tests/support/tablet/clinic.ts'
+import { ana, clinicWithAna, hygiene, pullAll } from '../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../tests/support/tablet/clock.ts'
-import { signInOn } from '../../tests/support/tablet/tablets.ts'
 import { listDocuments } from '../../tests/support/tablet/whole-lists'
 import { pullDocuments } from './lists/documents.ts'
 import { getProgress } from './lists/progress.ts'
@@ -12,29 +11,10 @@ const dispatch = (target: EventTarget, type: string, fields = {}) =>
   void target.dispatchEvent(Object.assign(new Event(type), fields))
 const persisted = { persisted: true }
 
-async function clinicWithAna() {
-  const clinic = createClinic()
-  clinic.server.tables.documents.push({
-    id: 'a',
-    title: 'Fees',
-    created_at: '2026-01-01T00:00:00Z',
-    document_categories: { name: 'HR Documentation' },
-  })
-  clinic.server.tables.training_videos.push({
-    id: 'video-hygiene',
-    title: 'Hygiene',
-    created_at: '2026-01-10T00:00:00Z',
-  })
-  const tablet = clinic.tablet()
-  const tab = tablet.openTab()
-  await signInOn(tab, ana)
-  return { ...clinic, tablet, clock: tablet.clock, tab }
-}
 const save = (seconds: number) => ({
-  video_id: 'video-hygiene',
+  ...hygiene,
   progress_seconds: seconds,
-  duration: 60,
-  watched: [[0, seconds]] as [number, number][],
+  watched: [[0, seconds]] as const,
 })
 
 describe.each([

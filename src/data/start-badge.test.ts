@@ -14,19 +14,6 @@ function fakeIcon() {
   return { setAppBadge: note, clearAppBadge: () => note(0), seen, latest: () => seen.at(-1) }
 }
 
-it('the number on the icon counts the waiting saves, and is removed when they are sent', async () => {
-  const { tab, network } = await clinicWithAna()
-  const icon = fakeIcon()
-  untilTheEnd(startBadge(tab, icon))
-  await soon(() => expect(icon.latest()).toBe(0))
-  network.offline()
-  await save(tab)
-  await soon(() => expect(icon.latest()).toBe(1))
-  network.online()
-  await drain(tab)
-  await soon(() => expect(icon.latest()).toBe(0))
-})
-
 it('the number stays after a sign-out and for the next person, because the saves still wait on the device', async () => {
   const { tab, network } = await clinicWithAna()
   const icon = fakeIcon()

@@ -1,6 +1,6 @@
 // Tests the key of the kept files: it is on the device while a member is signed in, and the files stay for the next member.
 import { describe, expect, it, vi } from 'vitest'
-import { handbook, shelfKey } from '../../tests/support/tablet/on-shelf.ts'
+import { keepWords, readKept, shelfKey } from '../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'
 import {
   ana,
@@ -16,9 +16,7 @@ import { rest } from '../../tests/support/tablet/network.ts'
 import { withFaultyRecord } from '../../tests/support/tablet/faulty-record.ts'
 import { restart } from '../../tests/support/tablet/restart.ts'
 import { signInOn } from '../../tests/support/tablet/tablets.ts'
-import { findFile, listFiles } from '../shelf/find-file.ts'
-import { putFile } from '../shelf/put-file.ts'
-import { readRange } from '../shelf/read-file.ts'
+import { listFiles } from '../shelf/find-file.ts'
 import { keepShelfKey, shelfKeyNumber } from '../shelf/shelf-key.ts'
 import { refreshAccount } from './session/account/refresh-account.ts'
 import { signIn } from './session/sign-in/sign-in.ts'
@@ -31,18 +29,8 @@ const keyOf = ({ shelf }: TabContext) => shelfKeyNumber(shelf.shelf)
 const hasKey = (tab: TabContext, number: number) => soon(async () => expect(await keyOf(tab)).toBe(number))
 
 const words = 'The needlestick steps'
-const put = ({ shelf }: TabContext) =>
-  putFile(
-    shelf.shelf,
-    { ...handbook, size: words.length, type: 'text/plain', why: 'opened' },
-    new Blob([words]).stream(),
-  )
-
-async function read({ shelf }: TabContext) {
-  const file = await findFile(shelf.shelf, handbook)
-  const stream = file && (await readRange(shelf.shelf, file, 0, file.size - 1))
-  return stream && new Response(stream).text()
-}
+const put = ({ shelf }: TabContext) => keepWords(shelf.shelf, words)
+const read = async ({ shelf }: TabContext) => (await readKept(shelf.shelf))?.toString()
 
 /** A clinic in which Ana is signed in, with the key and a kept file. */
 async function clinicWithFile() {
@@ -106,15 +94,6 @@ it('the first start after 30 days without contact removes the key from the devic
   start(again)
   await soon(async () => expect(await keyOf(again)).toBeUndefined())
   expect(stateOf(again)).toMatchObject({ status: 'signed-out', why: 'grace-over' })
-})
-
-it('a file that was kept yesterday can be read after a restart without a network', async () => {
-  const clinic = await clinicWithFile()
-  clinic.network.offline()
-  const again = await restart(clinic)
-  start(again)
-  await soon(() => expect(again.shelf.state.getState()).toBe('ready'))
-  expect(await read(again)).toBe(words)
 })
 
 it('a person who must choose a password first gets no key, and finds none that a colleague left', async () => {
@@ -182,7 +161,7 @@ it('a server that answers with errors is asked for the key less and less often',
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { tab, network, clock } = clinicWithTab()
   const isKey = rest('rpc/shelf_key')
-  const asked = () => network.requests.filter(({ url, method }) => isKey(url, method)).length
+  const asked = () => network.sent(isKey).length
   for (let times = 0; times < 99; times += 1) network.answer(500, undefined, isKey)
   start(tab)
   await signInOn(tab, ana)

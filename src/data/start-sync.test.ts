@@ -3,6 +3,8 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ana,
+  becomes,
+  settled,
   clinicWithTab,
   hygiene,
   pullAll,
@@ -19,10 +21,13 @@ import { soon } from '../../tests/support/soon.ts'
 import { untilCalm } from '../../tests/support/tablet/until-calm.ts'
 import { whenDrained } from '../../tests/support/tablet/when-drained.ts'
 import { listDocuments } from '../../tests/support/tablet/whole-lists.ts'
+import { documentsList } from './lists/documents.ts'
+import { lists } from './lists/registry.ts'
 import type { TabContext } from './sync/context.ts'
 import { addToJournal } from './sync/journal.ts'
 import { progressKind } from './sync/kinds/progress.ts'
 import { countWaiting } from './sync/outbox.ts'
+import { pullListIfStale } from './sync/pull.ts'
 import { saveProgress } from './sync/save-progress.ts'
 import { startSession } from './session/sign-in/start-session.ts'
 import { signOut } from './session/sign-out/sign-out.ts'
@@ -45,53 +50,24 @@ async function pass(clock: { advance: (ms: number) => void }, ms: number) {
 }
 
 describe('sync', () => {
-  it('starts by itself within ten seconds of the server’s return', async () => {
+  it.each([
+    ['stops answering saves with errors', 0, rest('video_progress', 'POST'), 6, 10_000],
+    ['stops answering the renewal of the session with errors', 61 * MINUTE, tokens, 3, 70_000],
+  ] as const)('starts soon after a server %s', async (_what, age, matches, errors, ms) => {
     const { clock, server, tab, network } = await clinicWithAna()
-    network.offline()
-    await save(tab)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    await pass(clock, 60_000)
-    expect(await countWaiting(tab, ana.id)).toBe(1)
-
-    network.online()
-    await pass(clock, 5_000)
-    await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
-    expect(tab.network.connection.getState()).toBe('online')
-  })
-
-  it('starts within ten seconds after a server stops answering with errors', async () => {
-    const { clock, server, tab, network } = await clinicWithAna()
-    for (let i = 0; i < 6; i += 1) network.answer(500, undefined, rest('video_progress', 'POST'))
+    clock.advance(age)
+    const tries = () => network.sent(matches).length
+    const last = tries() + errors
+    for (let i = 0; i < errors; i += 1) network.answer(500, undefined, matches)
     await saveProgress(tab, ana.id, hygiene)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
-    const sent = () =>
-      network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method)).length
-    for (let second = 0; second < 120 && sent() < 6; second += 1) {
-      await pass(clock, 1000)
-      await whenDrained(tab)
-    }
-    expect(sent()).toBe(6)
-    await pass(clock, 10_000)
-    await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
-  })
-
-  it('starts within seventy seconds where the server answered the renewal of the session with errors', async () => {
-    const { clock, server, tab, network } = await clinicWithAna()
-    clock.advance(61 * MINUTE)
-    for (let i = 0; i < 3; i += 1) network.answer(500, undefined, tokens)
-    await saveProgress(tab, ana.id, hygiene)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    const renewals = () => network.requests.filter(({ url, method }) => tokens(url, method)).length
-    const first = renewals()
-    for (let second = 0; second < 120 && renewals() < first + 3; second += 1) {
+    for (let second = 0; second < 120 && tries() < last; second += 1) {
       await pass(clock, 1000)
       await whenDrained(tab)
     }
     expect(server.progressOf(ana.id, 'video-hygiene')).toBeUndefined()
-    await pass(clock, 70_000)
+    await pass(clock, ms)
     await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
   })
 
@@ -129,19 +105,7 @@ describe('sync', () => {
     expect(stateOf(deaf)).toEqual({ status: 'signed-out', why: null })
   })
 
-  it('hides the lists of a tablet that was left on for 30 days without contact', async () => {
-    const { clock, tab, network } = await clinicWithAna()
-    network.offline()
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    clock.advance(31 * DAY)
-    await pass(clock, 5_000)
-    await soon(() =>
-      expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'grace-over' }),
-    )
-  })
-
-  it('keeps the lists hidden until a sign-in, also when the server is back and the tablet wakes', async () => {
+  it('hides the lists after 30 days without contact until a sign-in, also when the server is back and the tablet wakes', async () => {
     const { clock, tab, network } = clinicWithTab()
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -151,12 +115,14 @@ describe('sync', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     sync(tab)
     clock.advance(31 * DAY)
+    await pass(clock, 5_000)
+    expect(stateOf(tab), 'without a network').toMatchObject({ status: 'signed-out', why: 'grace-over' })
     network.online()
     network.requests.length = 0
     page.dispatchEvent(new Event('online'))
     await pass(clock, 12_000)
     expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'grace-over' })
-    expect(network.requests.some(({ url }) => rest('')(url, ''))).toBe(false)
+    expect(network.sent(rest(''))).toEqual([])
     await signInOn(tab, ana)
     expect(tab.session.getState().status).toBe('member')
   })
@@ -186,14 +152,30 @@ describe('sync', () => {
       expect(await countWaiting(again, ana.id)).toBe(1)
     },
   )
+})
 
-  it('pulls nothing while nobody is signed in', async () => {
-    const { clock, tab, network } = await clinicWithAna()
-    await signOut(tab)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    network.requests.length = 0
-    await pass(clock, 20_000)
-    expect(network.requests).toEqual([])
+it('a reload of the page pulls every list once, whatever its age, and no list again for five minutes', async () => {
+  const { clock, tab, tablet, network, server } = clinicWithTab()
+  sync(tab)
+  await signInOn(tab, ana)
+  const pulls = () => network.sent(rest('documents')).length
+  await soon(async () =>
+    expect(await tab.db.pulls.filter((pull) => pull.pulled_at !== null).count()).toBe(lists.length),
+  )
+  expect(pulls()).toBe(1)
+  tab.close()
+  clock.advance(MINUTE)
+  server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
+
+  const again = await openMore(tablet, (next) => {
+    sync(next)
+    return becomes(next, 'member')
   })
+  // Joins the pull that the start of the page does by itself.
+  await pullListIfStale(again, documentsList)
+  await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(2))
+  await settled(again)
+  clock.advance(3 * MINUTE)
+  await pullListIfStale(again, documentsList)
+  expect(pulls()).toBe(2)
 })

@@ -13,19 +13,6 @@ describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
     return { clock, one: made.openTab(), other: made.openTab() }
   }
 
-  it('lets one tab work at a time', async () => {
-    const { one, other } = twoTabs()
-    const events: string[] = []
-    const work = (name: string) => async () => {
-      events.push(`${name} begins`)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      events.push(`${name} ends`)
-    }
-    await Promise.all([withLock(one, 'drain', work('one')), withLock(other, 'drain', work('other'))])
-    const [first, second] = events[0] === 'one begins' ? ['one', 'other'] : ['other', 'one']
-    expect(events).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`])
-  })
-
   it('is free again after work that failed', async () => {
     const { one, other } = twoTabs()
     const failing = withLock(one, 'drain', () => Promise.reject(new RangeError('broken')))

@@ -1,10 +1,9 @@
 // Tests that screens know at once which files this tablet keeps.
 import { expect, it } from 'vitest'
-import { handbook } from '../../../tests/support/tablet/on-shelf.ts'
+import { handbook, keepWords } from '../../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { ana, clinicWithTab, openMore, untilTheEnd } from '../../../tests/support/tablet/clinic.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
-import { putFile } from '../../shelf/put-file.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import { signOut } from '../session/sign-out/sign-out.ts'
 import { startShelf } from '../start-shelf.ts'
@@ -12,8 +11,7 @@ import type { TabContext } from '../sync/context.ts'
 import { fileKey } from './kept-files.ts'
 
 const other = { ...handbook, path: 'hr-docs/2-Other.txt' }
-const put = ({ shelf }: TabContext, place = handbook) =>
-  putFile(shelf.shelf, { ...place, size: 5, type: 'text/plain', why: 'opened' }, new Blob(['Steps']).stream())
+const put = ({ shelf }: TabContext, place = handbook) => keepWords(shelf.shelf, 'Steps', place)
 const namesIn = ({ shelf }: TabContext) => [...shelf.files.getState().keys()].toSorted()
 const shows = (tab: TabContext, ...places: (typeof handbook)[]) =>
   soon(() => expect(namesIn(tab)).toEqual(places.map(fileKey).toSorted()))

@@ -1,10 +1,9 @@
 // Tests the setting for the room that opened files may take on this device.
 import { expect, it, vi } from 'vitest'
-import { shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
+import { keepWords, shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { clinicWithAna, openMore, untilTheEnd } from '../../../tests/support/tablet/clinic.ts'
 import { listFiles } from '../../shelf/find-file.ts'
-import { putFile } from '../../shelf/put-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { startShelf } from '../start-shelf.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -21,8 +20,7 @@ async function tablet() {
   const { shelf, state } = clinic.tab.shelf
   await keepShelfKey(shelf, shelfKey())
   state.setState('ready', true)
-  const saved = { bucket: 'documents', path: 'saved', size: 5, type: 'text/plain', why: 'saved' } as const
-  await putFile(shelf, saved, new Blob(['words']).stream())
+  await keepWords(shelf, 'words', { path: 'saved', why: 'saved' })
   await open(clinic.tab, 'opened')
   return clinic
 }

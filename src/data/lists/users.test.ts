@@ -29,17 +29,6 @@ async function clinicOfFormerAdmin() {
 const asked = ({ network }: ReturnType<typeof clinicOf>) =>
   network.requests.filter(({ url }) => url.pathname.endsWith('/list_users'))
 
-test('an admin’s device keeps the list of users, newest first', async () => {
-  const clinic = clinicOf(
-    { id: 'old', created_at: '2026-01-01T00:00:00Z' },
-    { id: 'new', created_at: '2026-02-01T00:00:00Z' },
-  )
-  await signInOn(clinic.tab, ana)
-  await pullList(clinic.tab, usersList)
-  const rows = await listUsers(clinic.tab, ana.id)
-  expect(rows.map(({ id }) => id)).toEqual(['new', 'old'])
-})
-
 test('a list in several answers is read to the end where the server does not name the number of rows', async () => {
   const clinic = clinicOf()
   await signInOn(clinic.tab, ana)

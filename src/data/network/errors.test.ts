@@ -1,6 +1,6 @@
 // Tests which kind of DataError is made from which answer.
 import { describe, expect, it } from 'vitest'
-import { DataError, NoAnswerError, toDataError } from './errors.ts'
+import { NoAnswerError, toDataError } from './errors.ts'
 
 describe('a DataError', () => {
   it.each([
@@ -28,18 +28,5 @@ describe('a DataError', () => {
     expect(toDataError(none).kind).toBe('offline')
     expect(toDataError({ message: 'x', originalError: none }).kind).toBe('offline')
     expect(toDataError(new DOMException('', 'TimeoutError')).kind).toBe('offline')
-  })
-
-  it('has the kind unknown for a TypeError, which is a bug and not a lost network', () => {
-    expect(toDataError(new TypeError('undefined is not a function')).kind).toBe('unknown')
-    expect(toDataError({ message: 'x', originalError: new TypeError('bug') }).kind).toBe('unknown')
-  })
-
-  it('keeps message and cause, and is not wrapped again', () => {
-    const cause = new RangeError('broken')
-    const error = toDataError(cause)
-    expect(error).toMatchObject({ kind: 'unknown', message: 'broken', cause })
-    expect(toDataError(error)).toBe(error)
-    expect(toDataError('text')).toBeInstanceOf(DataError)
   })
 })

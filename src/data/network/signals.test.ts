@@ -20,8 +20,4 @@ describe('joined signals', () => {
     expect(joined.aborted).toBe(true)
     expect(joined.reason).toBe(reason)
   })
-
-  it('never abort where no signal is given', () => {
-    expect(anySignal(undefined, null).aborted).toBe(false)
-  })
 })

@@ -1,7 +1,6 @@
 // Tests in which order a drain sends the outbox, and how much work it does.
 import { describe, expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
-import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest, tokens } from '../../../tests/support/tablet/network.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { drain } from './drain.ts'
@@ -100,16 +99,5 @@ describe('two tabs of one device', () => {
     expect(server.progressOf(ana.id, 'video-phone')?.progress_seconds).toBe(30)
     expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
     expect(await countWaiting(tab, ana.id)).toBe(0)
-  })
-})
-
-describe('the clock of a device', () => {
-  it('a clock that jumps while an entry waits for its next try does not hold the entry back for ever', async () => {
-    const { clock, server, tab, network } = await clinicWithAna()
-    network.answer(500, undefined, toProgress)
-    await save(tab)
-    clock.advance(-30 * DAY)
-    await drain(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
   })
 })

@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { nameOf, readingKind, withReadings } from '../../../tests/support/model/event-kind.ts'
 import {
   ana,
+  becomes,
   createClinic,
   hygiene,
   openMore,
   save,
   untilTheEnd,
 } from '../../../tests/support/tablet/clinic.ts'
-import { rest } from '../../../tests/support/tablet/network.ts'
 import { createTablet, signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { KEY, URL_OF_SERVER } from '../../../tests/support/tablet/memory-server.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
-import { openTab } from '../open-tab.ts'
 import { startSession } from '../session/sign-in/start-session.ts'
 import type { TabContext } from './context.ts'
 import { drain } from './drain.ts'
@@ -21,7 +20,6 @@ import { kinds } from './kinds/registry.ts'
 import { countWaiting, listParked, listUnsent } from './outbox.ts'
 import { retryParked } from './parked.ts'
 import { saveChange } from './save-change.ts'
-import { soon } from '../../../tests/support/soon.ts'
 
 async function clinicWithReadings() {
   const { clock, server } = createClinic()
@@ -35,32 +33,8 @@ async function clinicWithReadings() {
 
 const read = (tab: TabContext, thing: string, page: number) =>
   saveChange(tab, readingKind, { user_id: ana.id, thing, payload: { page } })
-const toReadings = rest('readings', 'POST')
 
 describe('events', () => {
-  it('events that are made without a network arrive each once and in the order of their making, although answers are lost', async () => {
-    const { tab, network, arrived } = await clinicWithReadings()
-    network.offline()
-    for (const page of [1, 2, 3]) {
-      await read(tab, 'hand-book', page)
-      await read(tab, 'fire-plan', page)
-    }
-    await whenDrained(tab)
-    expect(await countWaiting(tab, ana.id)).toBe(6)
-    expect(await tab.db.opened.get([ana.id, 'hand-book'])).toMatchObject({ at: 3 })
-    network.online()
-    for (let lost = 0; lost < 3; lost += 1) {
-      network.loseAnswer('after', toReadings)
-      await drain(tab, { now: true })
-    }
-    await drain(tab, { now: true })
-    expect(await listUnsent(tab, ana.id)).toEqual([])
-    for (const thing of ['hand-book', 'fire-plan'])
-      expect(arrived().filter((each) => each.startsWith(thing))).toEqual(
-        [1, 2, 3].map((page) => `${thing} ${page}`),
-      )
-  })
-
   it.each([403, 500])(
     'events that fail with %d hold up only later events of the same thing',
     async (status) => {
@@ -101,7 +75,7 @@ describe('events', () => {
   })
 
   it('events that this release cannot read hold up later events, until a release that can read them sends them', async () => {
-    const { clock, tablet, tab, network, arrived } = await clinicWithReadings()
+    const { tablet, tab, network, arrived } = await clinicWithReadings()
     network.offline()
     await read(tab, 'hand-book', 1)
     const entry = { id: 'e2', kind: 'reading', thing: 'hand-book', number: 1 }
@@ -111,21 +85,10 @@ describe('events', () => {
     const unsent = async () => (await listUnsent(tab, ana.id)).map(({ payload }) => payload)
     expect(await unsent()).toEqual([{ page: 1 }])
 
-    const older = openTab({
-      url: URL_OF_SERVER,
-      key: KEY,
-      name: tablet.name,
-      fetch: network.fetch,
-      now: clock.now,
-      storage: tablet.storage,
-      locks: tab.device.locks,
-      kinds,
-      database: { indexedDB: tablet.indexedDB },
-    })
-    untilTheEnd(() => older.close())
+    const older = tablet.openTab(undefined, undefined, { kinds })
     startSession(older, () => {})
     network.online()
-    await soon(() => expect(older.session.getState().status).toBe('member'))
+    await becomes(older, 'member')
     await drain(older, { now: true })
     expect(await listParked(tab, ana.id)).toHaveLength(1)
     await drain(tab, { now: true })

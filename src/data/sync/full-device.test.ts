@@ -2,25 +2,21 @@
 // acknowledgement makes room for itself.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
-import { shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
+import { keepWords, shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
-import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
 import { listFiles } from '../../shelf/find-file.ts'
-import { putFile } from '../../shelf/put-file.ts'
 import type { KeepReason } from '../../shelf/shelf.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
-import { documentsList, pullDocuments } from '../lists/documents.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
 import { drain } from './drain.ts'
 import { readJournal } from './journal.ts'
 import type { TabContext } from './context.ts'
 import { moveJournal } from './move-journal.ts'
 import { countWaiting } from './outbox.ts'
-import { getPull, pullList, pullListIfStale } from './pull.ts'
+import { getPull, pullList } from './pull.ts'
 import { saveProgress } from './save-progress.ts'
-import { WRITE_ROWS } from './write-rows.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -30,26 +26,6 @@ const full = () => {
 }
 
 describe('a pull to a full device', () => {
-  it('leaves valid rows, is reported, and is done again when there is room', async () => {
-    const { clock, server, tab } = await clinicWithAna()
-    await pullDocuments(tab)
-    const created_at = clock.iso()
-    const many = Array.from({ length: WRITE_ROWS * 3 }, (_, i) => ({
-      id: `m${i}`,
-      title: `${i}`,
-      created_at,
-    }))
-    server.tables.documents.push(...many)
-    const write = documentsList.write.bind(documentsList)
-    vi.spyOn(documentsList, 'write').mockImplementationOnce(write).mockImplementationOnce(full)
-    await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError' })
-    expect(tab.pulls.failure.getState()).toMatchObject({ list: 'documents' })
-    expect((await listDocuments(tab, ana.id)).length).toBeGreaterThanOrEqual(1)
-    expect(await getPull(tab, ana.id, 'documents')).toMatchObject({ is_partial: true })
-    await pullListIfStale(tab, documentsList)
-    expect(await listDocuments(tab, ana.id)).toHaveLength(1 + many.length)
-  })
-
   it('loses no progress that a restored server lacks: the progress is sent when there is room', async () => {
     const { clock, server, tab } = await clinicWithAna()
     await pullAll(tab)
@@ -110,7 +86,7 @@ it('an acknowledgement that finds the device full makes room: the save is sent o
   expect(await countWaiting(tab, ana.id)).toBe(0)
   expect(await documents.count(), 'can be pulled again').toBe(0)
   expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-  const posts = network.requests.filter(({ url, method }) => rest('video_progress', 'POST')(url, method))
+  const posts = network.sent(rest('video_progress', 'POST'))
   expect(posts).toHaveLength(1)
 })
 
@@ -121,10 +97,7 @@ describe('a save on a device that kept files have filled', () => {
     await pullAll(clinic.tab)
     const { shelf } = clinic.tab.shelf
     await keepShelfKey(shelf, shelfKey())
-    for (const [index, why] of reasons.entries()) {
-      const file = { bucket: 'documents', path: `${index}`, size: 3, type: 'text/plain', why } as const
-      await putFile(shelf, file, new Blob(['abc']).stream())
-    }
+    for (const [index, why] of reasons.entries()) await keepWords(shelf, 'abc', { path: `${index}`, why })
     const kept = async () => (await listFiles(shelf)).map(({ why }) => why).toSorted()
     clinic.network.offline()
     return { ...clinic, kept, room: () => clinic.tab.shelf.room.getState() }

@@ -8,7 +8,7 @@ import { signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { untilCalm } from '../../../tests/support/tablet/until-calm.ts'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
 import { categoriesList } from '../lists/categories.ts'
-import { getPull, pullList } from './pull.ts'
+import { getPull, pullList, pullListIfStale } from './pull.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,8 +19,7 @@ const titles = async ({ tab }: Pick<Clinic, 'tab'>) =>
 const titlesOf = ({ tables }: Clinic['server']) =>
   tables.documents.map((row) => String(row['title'])).toSorted()
 const document = (id: string, title = id) => ({ id, title, created_at: '2026-01-01T00:00:00Z' })
-const asked = ({ network }: Clinic) =>
-  network.requests.filter(({ url }) => rest('documents')(url, '')).map(({ url }) => url.searchParams)
+const asked = ({ network }: Clinic) => network.sent(rest('documents')).map(({ url }) => url.searchParams)
 const sinceOf = async ({ tab }: Clinic) => (await getPull(tab, ana.id, 'documents'))?.cursor?.since
 
 /** A tablet with many documents, pulled. */
@@ -59,7 +58,7 @@ describe('a pull after the first', () => {
     ).toBe(true)
   })
 
-  it('asks from the same place again where it was cut off, and misses no row', async () => {
+  it('is reported where it was cut off, asks from the same place again, and misses no row', async () => {
     const clinic = await tabletWithManyDocuments()
     const { server, tab } = clinic
     const before = await sinceOf(clinic)
@@ -71,8 +70,9 @@ describe('a pull after the first', () => {
       .mockImplementationOnce(write)
       .mockImplementationOnce(() => Promise.reject(new DOMException('frozen', 'AbortError')))
     await expect(pullDocuments(tab)).rejects.toMatchObject({ name: 'DataError' })
+    expect(tab.pulls.failure.getState()).toMatchObject({ list: 'documents' })
     expect(await sinceOf(clinic)).toBe(before)
-    await pullDocuments(tab)
+    await pullListIfStale(tab, documentsList)
     expect(await titles(clinic)).toEqual(titlesOf(server))
     expect(asked(clinic).every((words) => words.get('since') === before)).toBe(true)
   })
@@ -101,7 +101,7 @@ describe('a pull after the first', () => {
     const clinic = await tabletWithManyDocuments()
     const { server, tab } = clinic
     await happen(clinic)
-    server.tables.documents.push(document('new'))
+    server.tables.documents = [...server.tables.documents.slice(0, -5), document('new')]
     await pullDocuments(tab)
     expect(await titles(clinic)).toEqual(titlesOf(server))
     expect(asked(clinic).at(-1)?.get('since')).toBe('0')
@@ -140,7 +140,7 @@ describe('a pull after the first', () => {
       created_at: '2026-01-01T00:00:00Z',
     })
     server.tables.documents = [{ ...document('a'), category_id: 'new' }]
-    const asks = network.requests.filter(({ url }) => rest('categories')(url, '')).length
+    const asks = network.sent(rest('categories')).length
     const pull = pullDocuments(tab)
     // The pull of the documents has come to the category that is missing, and waits.
     await untilCalm()
@@ -148,7 +148,7 @@ describe('a pull after the first', () => {
     release()
     await Promise.all([older, pull])
     expect((await listDocuments(tab, ana.id))[0]?.document_categories?.name).toBe('New')
-    expect(network.requests.filter(({ url }) => rest('categories')(url, ''))).toHaveLength(asks + 1)
+    expect(network.sent(rest('categories'))).toHaveLength(asks + 1)
   })
 })
 

@@ -1,18 +1,32 @@
 // Tests the sending of a file: the bytes that leave, their time and their address. The fake server of this test takes every request.
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { bytes, isChunk, pdf } from '../../../tests/support/tablet/sample-upload.ts'
-import { signedInTablet } from '../../../tests/support/tablet/signed-in-tablet.ts'
+import { createTablet } from '../../../tests/support/tablet/tablets.ts'
 import type { Upload } from '../database/db.ts'
+import { identityOf } from '../session/stored/identity.ts'
+import { copyToStorage, newSignIn } from '../session/stored/sign-in-record.ts'
 import type { TabContext } from '../sync/context.ts'
 import { CHUNK } from '../../../tests/support/tablet/tablets.ts'
 import { sendFile } from './send-file.ts'
 
-let close = () => {}
-afterEach(() => close())
+/** Answers as the storage service does when an upload begins, and when a chunk comes. */
+const acceptUploads: typeof fetch = async (input, init) => {
+  const url = String(input instanceof Request ? input.url : input)
+  if (init?.method === 'POST') return new Response(null, { status: 201, headers: { location: `${url}/1` } })
+  const begun = Number(new Headers(init?.headers).get('upload-offset'))
+  const { size = 0 } = (init?.body ?? {}) as { size?: number }
+  return new Response(null, { status: 204, headers: { 'upload-offset': String(begun + size) } })
+}
 
+/** A tablet with a signed-in person, and its open tab. */
 function open(url: string) {
-  const { tab, tablet } = signedInTablet(url)
-  close = () => tablet.close()
+  const tablet = createTablet({ url, key: 'sb_publishable_test_0000', fetch: acceptUploads })
+  onTestFinished(() => tablet.close())
+  const tab = tablet.openTab()
+  const expires_at = Math.floor(tab.clock.now() / 1000) + 3600
+  const user = { id: 'ana', email: 'ana@clinic.example', user_metadata: {} }
+  const session = { access_token: 'a', refresh_token: 'r', expires_at, user }
+  copyToStorage(tab, newSignIn(session, identityOf(session, tab.clock.iso())))
   return { tab, tablet }
 }
 
@@ -36,7 +50,7 @@ it('no chunk is sent before the digest up to its end is stored', async () => {
   const { tab, tablet } = open('http://127.0.0.1:4173')
   const noted: number[] = []
   let sentTooEarly = 0
-  const chunks = () => tablet.network.requests.filter(({ url, method }) => isChunk(url, method)).length
+  const chunks = () => tablet.network.sent(isChunk).length
   await send(tab, pdf(), async ({ end }) => {
     await manyTurns()
     sentTooEarly = Math.max(sentTooEarly, chunks() - noted.length)

@@ -18,11 +18,5 @@ export function withFaultyRecord(whole: IDBFactory, fault: Fault): IDBFactory {
     })
     return request
   }
-  return new Proxy(whole, {
-    get: (target, key) => {
-      if (key === 'open') return open
-      const value: unknown = Reflect.get(target, key)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+  return Object.assign(Object.create(whole) as IDBFactory, { open })
 }

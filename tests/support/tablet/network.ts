@@ -43,6 +43,8 @@ export function createNetwork(server: Fetch) {
     fetch: go,
     /** Every request that a device tried to send. */
     requests,
+    /** The requests that match. */
+    sent: (matches: Matches) => requests.filter(({ url, method }) => matches(url, method)),
     offline() {
       isOffline = true
     },

@@ -5,7 +5,7 @@ import { findFile } from '../../../src/shelf/find-file.ts'
 import type { FilePlace } from '../../../src/shelf/file-id.ts'
 import { type FileToKeep, putFile } from '../../../src/shelf/put-file.ts'
 import { readRange } from '../../../src/shelf/read-file.ts'
-import { resultOf, createShelf } from '../../../src/shelf/shelf.ts'
+import { resultOf, createShelf, type Shelf } from '../../../src/shelf/shelf.ts'
 import { keepShelfKey } from '../../../src/shelf/shelf-key.ts'
 import { createLocks } from './memory-locks.ts'
 
@@ -14,6 +14,20 @@ export const SEGMENT = 256 * 1024
 export const handbook = { bucket: 'documents', path: 'hr-docs/1700000000000-Handbook of Ana.pdf' }
 export const shelfKey = (number = 1) => ({ number, bytes: new Uint8Array(32).fill(number) })
 export const bytesOf = (size: number) => new Uint8Array(randomBytes(size))
+
+/** Keeps a short file. */
+export function keepWords(shelf: Shelf, words: string, facts: Partial<FileToKeep> = {}) {
+  const file = { ...handbook, size: words.length, type: 'text/plain', why: 'opened', ...facts } as const
+  return putFile(shelf, file, new Blob([words]).stream())
+}
+
+/** The bytes of a kept file, or a range of them; undefined where the file is not here. */
+export async function readKept(shelf: Shelf, what: FilePlace = handbook, range?: [from: number, to: number]) {
+  const file = await findFile(shelf, what)
+  const [from, to] = range ?? [0, (file?.size ?? 0) - 1]
+  const stream = file && (await readRange(shelf, file, from, to))
+  return stream && Buffer.from(await new Response(stream).arrayBuffer())
+}
 
 /** A shelf with a key. */
 export async function openTestShelf() {
@@ -40,12 +54,8 @@ export async function openTestShelf() {
       } as const
       return putFile(on, file, new Blob([bytes]).stream())
     },
-    async read(what: FilePlace = handbook, range?: [from: number, to: number], on = shelf) {
-      const file = await findFile(on, what)
-      const [from, to] = range ?? [0, (file?.size ?? 0) - 1]
-      const stream = file && (await readRange(on, file, from, to))
-      return stream && Buffer.from(await new Response(stream).arrayBuffer())
-    },
+    read: (what: FilePlace = handbook, range?: [from: number, to: number], on = shelf) =>
+      readKept(on, what, range),
     countSegments: () => shelf.run('readonly', ({ segments }) => resultOf(segments.count())),
     /** Makes the device full: this many of the next writes of segments fail. */
     fillUp(times: number) {

@@ -7,11 +7,10 @@ import { fileKey } from '../../../src/data/files/kept-files.ts'
 import { renewShelfKey } from '../../../src/data/session/account/keep-shelf-key.ts'
 import { startSaving } from '../../../src/data/start-saving.ts'
 import type { TabContext } from '../../../src/data/sync/context.ts'
-import { findFile } from '../../../src/shelf/find-file.ts'
-import { readRange } from '../../../src/shelf/read-file.ts'
 import { resultOf } from '../../../src/shelf/shelf.ts'
 import { soon } from '../soon.ts'
 import type { HandNetwork } from './network.ts'
+import { readKept } from './on-shelf.ts'
 import { admin, type TabletOptions, type useRealClinic } from './real-clinic.ts'
 import { serveSamePerson } from './same-person.ts'
 
@@ -80,11 +79,7 @@ export async function tabletWithFilm(
 }
 
 /** The kept bytes; undefined where the file is not here. */
-export async function keptBytes({ shelf: { shelf } }: TabContext, film: FileToSave) {
-  const file = await findFile(shelf, film)
-  const stream = file && (await readRange(shelf, file, 0, file.size - 1))
-  return stream && Buffer.from(await new Response(stream).arrayBuffer())
-}
+export const keptBytes = ({ shelf }: TabContext, film: FileToSave) => readKept(shelf.shelf, film)
 
 /** Number of segments on the device, of whole files and others. */
 export const countSegments = ({ shelf }: TabContext) =>

@@ -33,7 +33,7 @@ export const CHUNK = 512 * 1024
 const SMALL_SIZES = { uploadChunk: CHUNK, segmentsAtOnce: 1 }
 
 /** Ms to wait for the disk: after the portal's 3 s a busy machine's sign-in would hold for its tab alone. A disk that fails is not waited for. */
-const DISK_PATIENCE = { whole: 60_000, failing: 1_000 }
+const DISK_PATIENCE = { whole: 60_000, failing: 100 }
 
 let serial = 0
 
@@ -68,7 +68,7 @@ export function createTablet({
     openTab(
       random: () => number = () => 0.5,
       database: IDBFactory | null = indexedDB,
-      parts: Pick<TabOptions, 'fetch' | 'locks' | 'storage'> = {},
+      parts: Pick<TabOptions, 'fetch' | 'kinds' | 'locks' | 'storage'> = {},
     ): TabContext {
       const fetch = failOnUnknownRequests(network.fetch)
       const now = clock.now
@@ -83,7 +83,7 @@ export function createTablet({
         random,
         ...sizes,
         ...(lockPatience !== undefined && { lockPatience }),
-        // Another database is one that fails.
+        // Another database is one that fails, for which nobody need wait.
         diskPatience: database === indexedDB ? diskPatience : DISK_PATIENCE.failing,
         ...(kinds && { kinds }),
         database: { indexedDB: database },

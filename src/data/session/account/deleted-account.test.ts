@@ -44,14 +44,6 @@ const nothingLeft = async (tab: TabContext) => {
 }
 
 describe('the tablet of a person whose account was deleted', () => {
-  it('tells the person, and is cleared with all waiting saves, when it asks for the account', async () => {
-    const { tab } = await deletedWhileAway()
-    untilTheEnd(startSync(tab))
-    await refreshAccount(tab)
-    expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'deleted' })
-    await soon(() => nothingLeft(tab))
-  })
-
   it('tells the person in every tab when it is opened again', async () => {
     const { tab, tablet } = await deletedWhileAway()
     const again = tablet.openTab()

@@ -5,7 +5,6 @@ import {
   clinicWithAna,
   openMore,
   settled,
-  stateOf,
   untilTheEnd,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE, SECOND } from '../../../../tests/support/tablet/clock.ts'
@@ -30,44 +29,17 @@ async function idleTablet() {
   const clinic = await clinicWithAna()
   setCoverAfter(clinic.tab, 10)
   const other = await openMore(clinic.tablet)
-  const work = { isBusy: false }
-  for (const tab of [clinic.tab, other]) untilTheEnd(startIdle(tab, () => Promise.resolve(work.isBusy)))
+  for (const tab of [clinic.tab, other]) untilTheEnd(startIdle(tab, () => Promise.resolve(false)))
   const phases = () => [clinic.tab, other].map(phaseOf)
   /** Lets time pass, until both tabs have looked at the clock. */
   const pass = (ms: number) => {
     clinic.clock.advance(ms)
     vi.advanceTimersByTime(5 * SECOND)
   }
-  return { ...clinic, other, work, phases, pass }
+  return { ...clinic, other, phases, pass }
 }
 const whenCovered = (tab: TabContext) => soon(() => expect(phaseOf(tab)).toBe('covered'))
 const inBothTabs = (phase: string) => [phase, phase]
-
-it('every tab shows a notice a minute before the cover, and then is covered', async () => {
-  const { phases, pass, tab } = await idleTablet()
-  pass(8 * MINUTE)
-  expect(phases()).toEqual(inBothTabs('open'))
-  pass(MINUTE)
-  await soon(() => expect(phases()).toEqual(inBothTabs('notice')))
-  pass(MINUTE)
-  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
-  await soon(async () => expect(await readRecord(tab)).toMatchObject({ is_covered: true }))
-})
-
-it('no tab is covered while something plays, runs or is filled in, and the idle time begins anew afterwards', async () => {
-  const { phases, pass, work } = await idleTablet()
-  work.isBusy = true
-  for (const minutes of [9, 9, 60]) {
-    pass(minutes * MINUTE)
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(phases()).toEqual(inBothTabs('open'))
-  }
-  work.isBusy = false
-  pass(9 * MINUTE - SECOND)
-  expect(phases()).toEqual(inBothTabs('open'))
-  pass(MINUTE + SECOND)
-  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
-})
 
 it('a tablet that slept is covered when it wakes, and a clock that was set back neither covers nor opens it', async () => {
   const { phases, pass, clock } = await idleTablet()
@@ -95,16 +67,12 @@ it.each(['reload', 'power cut'] as const)(
     const again = tablet.openTab()
     const shown: string[] = []
     again.session.subscribe((state) => void (state.status === 'member' && shown.push(phaseOf(again))))
-    await signedInAgain(again)
+    untilTheEnd(startSession(again, () => undefined))
+    await settled(again)
     expect(new Set(shown)).toEqual(new Set(['covered']))
     expect(clinic.network.requests.length).toBeGreaterThan(0)
   },
 )
-
-async function signedInAgain(tab: TabContext) {
-  untilTheEnd(startSession(tab, () => undefined))
-  await settled(tab)
-}
 
 it.each([
   ['opened after the idle time', 'covered', 11 * MINUTE],
@@ -170,16 +138,6 @@ it('a tap opens the cover without a network, but not with one', async () => {
   network.offline()
   await openWithoutNetwork(tab)
   await soon(() => expect(phases()).toEqual(inBothTabs('open')))
-})
-
-it('a person who was disabled meanwhile is signed out by the cover', async () => {
-  const { tab, pass, network, phases } = await idleTablet()
-  pass(10 * MINUTE)
-  await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
-  const banned = { code: 400, error_code: 'user_banned', msg: 'User is banned' }
-  network.answer(400, banned, (url) => url.searchParams.get('grant_type') === 'password')
-  await expect(openWithPassword(tab, ana.password)).rejects.toMatchObject({ code: 'user_banned' })
-  expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'revoked' })
 })
 
 it('a sign-out removes the cover and the note of the last touch, and keeps the setting', async () => {

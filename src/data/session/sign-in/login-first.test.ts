@@ -1,6 +1,6 @@
 // Tests that the login page is shown before the data layer is loaded, but only where nobody can be signed in. A sign-in for which the
 // data layer cannot be loaded leaves no session behind.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ana, clinicWithAna, clinicWithTab } from '../../../../tests/support/tablet/clinic.ts'
 import { endedTokens } from '../../../../tests/support/tablet/restart.ts'
 import { DataError } from '../../network/errors.ts'
@@ -8,35 +8,24 @@ import { signOut } from '../sign-out/sign-out.ts'
 import { isNobodyHere } from './nobody-here.ts'
 import { signIn } from './sign-in.ts'
 
-describe('the login page', () => {
-  it('the login page comes before the data layer where nobody has signed in, or the last person has signed out', async () => {
-    const fresh = clinicWithTab()
-    expect(await isNobodyHere(fresh.tab)).toBe(true)
-    const { tab, tablet } = await clinicWithAna()
-    await signOut(tab)
-    expect(await isNobodyHere(tablet.openTab())).toBe(true)
-  })
+it('the login page comes before the data layer where nobody has signed in, or the last person has signed out', async () => {
+  expect(await isNobodyHere(clinicWithTab().tab)).toBe(true)
+  const { tab, tablet } = await clinicWithAna()
+  await signOut(tab)
+  expect(await isNobodyHere(tablet.openTab())).toBe(true)
+})
 
-  it('the login page waits for the data layer where storage or the record knows a person', async () => {
-    const { tablet } = await clinicWithAna()
-    expect(await isNobodyHere(tablet.openTab())).toBe(false)
-    tablet.storage.clear()
-    expect(await isNobodyHere(tablet.openTab()), 'the record has her still').toBe(false)
-  })
-
-  it.each(['clinic-leaving', 'clinic-identity', 'clinic-sign-in'])(
-    'the login page waits for the data layer where %s is left',
-    async (key) => {
-      const { tab, tablet } = clinicWithTab()
-      tablet.storage.setItem(key, 'left')
-      expect(await isNobodyHere(tab)).toBe(false)
-    },
-  )
-
-  it('the login page waits for the data layer where the record cannot be read', async () => {
-    const { tablet } = clinicWithTab()
-    expect(await isNobodyHere(tablet.openTab(undefined, null))).toBe(false)
-  })
+it('the login page waits for the data layer where storage or the record knows a person, or the record cannot be read', async () => {
+  const { tablet } = await clinicWithAna()
+  tablet.storage.clear()
+  expect(await isNobodyHere(tablet.openTab()), 'the record has her still').toBe(false)
+  const fresh = clinicWithTab().tablet
+  expect(await isNobodyHere(fresh.openTab(undefined, null)), 'the record cannot be read').toBe(false)
+  for (const key of ['clinic-leaving', 'clinic-identity', 'clinic-sign-in']) {
+    fresh.storage.setItem(key, 'left')
+    expect(await isNobodyHere(fresh.openTab()), `${key} is left`).toBe(false)
+    fresh.storage.removeItem(key)
+  }
 })
 
 it('a sign-in whose data layer cannot be loaded ends its session at the server, and the next try signs in', async () => {

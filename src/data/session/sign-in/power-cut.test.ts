@@ -15,9 +15,7 @@ import { sentTokens, endedTokens, restart } from '../../../../tests/support/tabl
 import { soon } from '../../../../tests/support/soon.ts'
 import { signInOn } from '../../../../tests/support/tablet/tablets.ts'
 import { confirmedSession } from '../stored/confirmed-session.ts'
-import { refreshAccount } from '../account/refresh-account.ts'
 import { signIn } from './sign-in.ts'
-import { readRecord } from '../stored/sign-in-record.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 import { readStoredSession } from '../stored/stored-session.ts'
 import { getToken } from '../tokens/valid-token.ts'
@@ -63,35 +61,9 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
     }
     expect(await getToken(before, ben.id)).toBe('access-2')
   })
-
-  it('an account that was closed stays closed', async () => {
-    const user = { ...ana }
-    const clinic = clinicWithTab({ users: [user] })
-    const { tab, tablet, network } = clinic
-    await signInOn(tab, user)
-    const disk = tablet.storage.snapshot()
-    user.isDisabled = true
-    await refreshAccount(tab)
-    expect(stateOf(tab)).toMatchObject({ status: 'signed-out', why: 'revoked' })
-    network[net]()
-    tablet.cutPower(disk)
-    expect(stateOf(await restart(clinic)).status).toBe('signed-out')
-  })
 })
 
 describe('a session whose tokens were renewed', () => {
-  it('is kept when localStorage comes back with the older tokens', async () => {
-    const clinic = await clinicWithAna()
-    const { clock, tab, tablet } = clinic
-    const disk = tablet.storage.snapshot()
-    clock.advance(DAY)
-    expect(await getToken(tab, ana.id)).toBe('access-2')
-    tablet.cutPower(disk)
-    const again = await restart(clinic)
-    expect(await getToken(again, ana.id)).toBe('access-2')
-    expect(endedTokens(clinic), 'the older token is of the same session').toEqual([])
-  })
-
   it('is kept when the power is cut again while the restart corrects localStorage', async () => {
     const clinic = await clinicWithAna()
     const { clock, tab, tablet } = clinic
@@ -136,17 +108,5 @@ describe('an earlier sign-in of the same person', () => {
     tablet.cutPower(disk)
     const again = await restart(clinic)
     expect(confirmedSession(again)?.access_token).toBe('access-2')
-  })
-
-  it('does not come back by a renewal that was under way', async () => {
-    const { clock, tab, network } = await clinicWithAna()
-    clock.advance(DAY)
-    const { reached, release } = network.hold((url) => url.search.includes('refresh_token'))
-    const late = getToken(tab, ana.id).catch((error: unknown) => error)
-    await reached
-    await signOut(tab)
-    release()
-    await late
-    expect(await readRecord(tab)).toBeNull()
   })
 })

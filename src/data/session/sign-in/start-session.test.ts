@@ -10,7 +10,6 @@ import {
   opened,
   privateRows,
   pullAll,
-  settled,
   stateOf,
   openMore,
   clinicWithAna,
@@ -21,23 +20,12 @@ import { tokens } from '../../../../tests/support/tablet/network.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 import { readIdentity, writeIdentity } from '../stored/identity.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
-import type { SessionState } from '../session-state.ts'
 import { startSession } from './start-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from '../sign-out/sign-out.ts'
 import { getToken } from '../tokens/valid-token.ts'
 
 describe('signing in', () => {
-  it('shows the person and the role, and asks for no new password', async () => {
-    const { tab } = await clinicWithAna()
-    expect(stateOf(tab)).toEqual({
-      status: 'member',
-      user: { id: ana.id, email: ana.email, first_name: 'Sam', last_name: 'Ple' },
-      role: 'admin',
-      certainty: 'verified',
-    })
-  })
-
   it('shows the person on a device that has no room to store the session', async () => {
     expectConsoleWarning('This device has no room for a copy of the session')
     const { tablet } = await clinicWithAna()
@@ -45,30 +33,13 @@ describe('signing in', () => {
     tablet.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    const next = tablet.openTab()
-    startSession(next, () => {})
-    await becomes(next, 'member')
+    const next = await openMore(tablet, (tab) => becomes(tab, 'member'))
     expect(stateOf(next)).toMatchObject({ user: { id: ana.id } })
     await soon(() => expect(stateOf(next)).toMatchObject({ role: 'admin', certainty: 'verified' }))
   })
 })
 
 describe('a cold start', () => {
-  it('shows the person from the device before the server is asked, without a network and with an expired token', async () => {
-    const { clock, tab, tablet, network } = await clinicWithAna()
-    tab.close()
-    clock.advance(21 * DAY)
-    network.offline()
-
-    const states: SessionState[] = []
-    const again = tablet.openTab()
-    startSession(again, (state) => states.push(state))
-    await opened(again)
-    expect(states.at(-1)).toMatchObject({ status: 'member', user: { id: ana.id }, role: 'admin' })
-    await settled(again)
-    expect(stateOf(again)).toMatchObject({ status: 'member', role: 'admin' })
-  })
-
   it('hides the device’s data after 30 days without contact, until a sign-in', async () => {
     const { clock, tab, tablet } = await clinicWithAna()
     await pullAll(tab)
@@ -143,17 +114,14 @@ describe('a session', () => {
     await becomes(other, 'signed-out')
     expect(await privateRows(tab)).toBe(0)
 
-    const reload = async () => {
-      const again = tablet.openTab()
-      startSession(again, () => {})
-      await opened(again)
-      return again
-    }
-    const again = await reload()
+    const again = await openMore(tablet, opened)
     expect(stateOf(again), 'after a reload').toMatchObject({ status: 'signed-out', why: 'revoked' })
     await signInOn(again, ana)
     await signOut(again)
-    expect(stateOf(await reload()), 'after a sign-out').toMatchObject({ status: 'signed-out', why: null })
+    expect(stateOf(await openMore(tablet, opened)), 'after a sign-out').toMatchObject({
+      status: 'signed-out',
+      why: null,
+    })
   })
 
   it('a session whose renewal is refused does not end the session of a person who signed in meanwhile', async () => {

@@ -4,6 +4,7 @@ import { ana, clinicWithAna, privateRows, pullAll, stateOf } from '../../../../t
 import { DAY, MINUTE } from '../../../../tests/support/tablet/clock.ts'
 import { tokens } from '../../../../tests/support/tablet/network.ts'
 import { signOut } from '../sign-out/sign-out.ts'
+import { readRecord } from '../stored/sign-in-record.ts'
 import { readStoredSession } from '../stored/stored-session.ts'
 import { getToken } from './valid-token.ts'
 
@@ -82,4 +83,5 @@ it('a renewal that is answered after a sign-out signs nobody in', async () => {
   release()
   expect(await late).toMatchObject({ kind: 'signed-out' })
   expect(readStoredSession(tab.device.storage, tab.auth.sessionKey)).toBeUndefined()
+  expect(await readRecord(tab)).toBeNull()
 })
