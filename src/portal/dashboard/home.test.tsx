@@ -36,10 +36,8 @@ const expectLines = (name: string, lines: string[]) =>
 
 describe('Home', () => {
   test('focuses its search at the address of the icon’s shortcut, after a sign-in', async () => {
-    const { person } = await renderPortal('/portal/dashboard#search', { user: null })
-    await person.type(await screen.findByLabelText('Email'), ben.email)
-    await person.type(screen.getByLabelText('Password'), ben.password)
-    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    const { signIn } = await renderPortal('/portal/dashboard#search', { user: null })
+    await signIn()
     const search = await screen.findByPlaceholderText('Search documents and videos...')
     await waitFor(() => expect(document.activeElement).toBe(search))
   })

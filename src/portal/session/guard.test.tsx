@@ -6,34 +6,23 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { refreshAccount } from '../../data/session/account/refresh-account'
-import { signOut } from '../../data/session/sign-out/sign-out'
 
 test('a portal page without a session redirects to the login, and the sign-in leads back to the page', async () => {
-  const { person, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })
-  await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
-  expect(path()).toBe('/portal/login')
-  await person.type(screen.getByLabelText('Password'), 'secret-b')
-  await person.click(screen.getByRole('button', { name: 'Sign In' }))
+  const { signIn, path } = await renderPortal('/portal/documents/hr-docs?q=hand', { user: null })
+  await waitFor(() => expect(path()).toBe('/portal/login'))
+  await signIn()
   await screen.findByRole('heading', { level: 1, name: 'HR Documentation' })
   expect(path()).toBe('/portal/documents/hr-docs?q=hand')
 })
 
-test('a person who signs in after another person’s sign-out does not land on that person’s page', async () => {
-  const { tab, person, path } = await renderPortal('/portal/documents/hr-docs?q=hand')
-  await screen.findByRole('heading', { level: 1, name: 'HR Documentation' })
-  await act(() => signOut(tab))
-  await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
-  await person.type(screen.getByLabelText('Password'), 'secret-b')
-  await person.click(screen.getByRole('button', { name: 'Sign In' }))
-  await screen.findByRole('heading', { name: 'Welcome, Sam' })
-  expect(path()).toBe('/portal/dashboard')
-})
-
-test('/portal leads to the dashboard', async () => {
-  const { path } = await renderPortal('/portal')
-  await screen.findByRole('heading', { name: 'Welcome, Sam' })
-  expect(path()).toBe('/portal/dashboard')
-})
+test.each(['/portal', '/portal/login'])(
+  '%s leads a person who is signed in to the dashboard',
+  async (from) => {
+    const { path } = await renderPortal(from)
+    await screen.findByRole('heading', { name: 'Welcome, Sam' })
+    expect(path()).toBe('/portal/dashboard')
+  },
+)
 
 test('staff who open the admin page are redirected to the dashboard, which says why', async () => {
   const { path } = await renderPortal('/portal/admin')

@@ -118,6 +118,12 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     network,
     tablet,
     person,
+    /** Signs somebody in at the login. */
+    signIn: async ({ email, password }: Pick<MemoryUser, 'email' | 'password'> = ben) => {
+      await person.type(await screen.findByLabelText('Email'), email)
+      await person.type(screen.getByLabelText('Password'), password)
+      await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    },
     path: () => router.state.location.publicHref,
   }
 }
