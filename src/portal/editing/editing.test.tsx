@@ -6,7 +6,6 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
-import { listUploads } from '../../data/uploads/upload-queue'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
 const asAdmin = { user: ana, documents: [policy, embedRow()], videos: [videoRow({ title: 'Hand Hygiene' })] }
@@ -43,27 +42,6 @@ test('Upload is disabled until a file is chosen, and says why; the title is made
   await person.upload(dialog.getByLabelText('File'), pdf('Sharps.v2.pdf'))
   await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Sharps.v2'))
   expect(upload).toHaveProperty('disabled', false)
-})
-
-test('the form asks about an upload with the title of another document, and keeps both unless the person chooses Replace', async () => {
-  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
-  network.offline()
-  await person.upload(dialog.getByLabelText('File'), pdf('other.pdf'))
-  expect(dialog.queryByText(/is already in/)).toBeNull()
-  await person.clear(dialog.getByLabelText('Title'))
-  await person.type(dialog.getByLabelText('Title'), 'time OFF')
-  await dialog.findByText('“Time off” is already in HR Documentation.')
-  expect(dialog.getByLabelText('Keep both')).toHaveProperty('checked', true)
-  await person.click(dialog.getByLabelText(/^Replace/))
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
-  await waitFor(async () => {
-    const [upload] = await listUploads(tab, ana.id)
-    expect(upload).toMatchObject({
-      replaces: 'policy',
-      row: { title: 'time OFF' },
-      category: 'HR Documentation',
-    })
-  })
 })
 
 test('the upload form asks for a category on a page without one', async () => {
@@ -151,26 +129,6 @@ test('Undo takes a deleted document back onto the list', async () => {
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('“Time off” is back')
   await screen.findByRole('article', { name: 'Time off' })
-})
-
-test('an embed among the documents has Edit, for its title and description', async () => {
-  const embed = documentRow({
-    id: 'film',
-    title: 'Fire drill',
-    is_embed: true,
-    file_path: null,
-    file_name: null,
-  })
-  const { person } = await renderPortal('/portal/documents/hr-docs', {
-    ...asAdmin,
-    documents: [policy, embed],
-  })
-  const card = within(await screen.findByRole('article', { name: 'Fire drill' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
-  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Fire drill')
-  dialog.getByLabelText('Description')
-  expect(dialog.queryByLabelText(/link|embed code/i)).toBeNull()
 })
 
 test('Edit and Delete are disabled without a connection, and say why', async () => {
