@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../tests/support/console'
 import { rest, tokens } from '../../tests/support/tablet/network'
+import { videoFilesHave } from '../../tests/support/screen/fake-media'
+import { openUpload } from '../../tests/support/screen/open-upload'
 import { renderPortal } from '../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../tests/support/tablet/rows'
 
@@ -47,43 +49,25 @@ describe('signing in', () => {
 })
 
 describe('uploads', () => {
-  const choose = async (portal: Portal, button: string, file: File) => {
-    await portal.person.click(await screen.findByRole('button', { name: button }))
-    const dialog = within(await screen.findByRole('dialog', { name: button }))
-    await portal.person.upload(dialog.getByLabelText('File'), file)
-    return dialog
-  }
   const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
-
-  /** Lets the browser find this length (in seconds) in every video file, or fail to read it where `seconds` is undefined. */
-  function videosHave(seconds: number | undefined) {
-    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
-      Object.defineProperty(this, 'duration', { value: seconds })
-      queueMicrotask(() => this.dispatchEvent(new Event(seconds ? 'loadedmetadata' : 'error')))
-    })
-    vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (
-      this: HTMLVideoElement,
-    ) {
-      queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
-    })
-  }
 
   test('Failed to upload video: No video categories found', async () => {
     expectConsoleError(/Failed to upload video.*No video categories found/)
-    videosHave(60)
-    const portal = await renderPortal('/portal/training-videos', asAdmin)
-    portal.network.answer(200, [], rest('video_categories'))
-    const dialog = await choose(portal, 'Upload Video', film)
-    await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+    videoFilesHave(60)
+    const { choose, send } = await openUpload('Upload Video', {
+      prepare: ({ network }) => network.answer(200, [], rest('video_categories')),
+    })
+    await choose(film)
+    await send()
     expect(await titleOf('Failed to upload video')).toBe('Error')
   })
 
   test('Failed to load video metadata: this browser cannot read the file', async () => {
     expectConsoleError('Failed to load video metadata')
-    videosHave(undefined)
-    const portal = await renderPortal('/portal/training-videos', asAdmin)
-    const dialog = await choose(portal, 'Upload Video', film)
-    await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+    videoFilesHave(undefined)
+    const { choose, send } = await openUpload('Upload Video')
+    await choose(film)
+    await send()
     expect(await titleOf('Failed to load video metadata')).toBe('Error')
   })
 })

@@ -4,19 +4,13 @@ import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
+import { openUpload } from '../../../tests/support/screen/open-upload'
+import { pdf } from '../../../tests/support/screen/own-work'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
 const asAdmin = { user: ana, documents: [policy, embedRow()], videos: [videoRow({ title: 'Hand Hygiene' })] }
-const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
-
-const open = async (path: string, button: string, scene: Parameters<typeof renderPortal>[1] = asAdmin) => {
-  const portal = await renderPortal(path, scene)
-  await portal.person.click(await screen.findByRole('button', { name: button }))
-  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
-}
-
 /** Presses a button on the card with this title, and returns the dialog that opens. */
 const press = async (path: string, title: string, button: 'Edit' | 'Delete') => {
   const portal = await renderPortal(path, asAdmin)
@@ -35,21 +29,22 @@ test('staff do not see Upload, Edit or Delete', async () => {
 })
 
 test('Upload is disabled until a file is chosen, and says why; the title is made from the file’s name', async () => {
-  const { dialog, person } = await open('/portal/documents/hr-docs', 'Upload Document')
+  const { dialog, choose } = await openUpload('Upload Document', asAdmin)
   const upload = dialog.getByRole('button', { name: 'Upload' })
   expect(upload).toHaveProperty('disabled', true)
   dialog.getByText('Choose a file first.')
-  await person.upload(dialog.getByLabelText('File'), pdf('Sharps.v2.pdf'))
+  await choose(pdf('Sharps.v2.pdf'))
   await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Sharps.v2'))
   expect(upload).toHaveProperty('disabled', false)
 })
 
 test('the upload form asks for a category on a page without one', async () => {
-  const { dialog, person } = await open('/portal/documents/all', 'Upload Document')
-  await person.upload(dialog.getByLabelText('File'), pdf('a.pdf'))
-  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
+  const { dialog, person, choose } = await openUpload('Upload Document', asAdmin, '/portal/documents/all')
+  const upload = dialog.getByRole('button', { name: 'Upload' })
+  await choose(pdf('a.pdf'))
+  expect(upload).toHaveProperty('disabled', true)
   await person.selectOptions(dialog.getByLabelText('Category'), 'Training')
-  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', false)
+  expect(upload).toHaveProperty('disabled', false)
 })
 
 test('Edit requires a title, and allows an empty description', async () => {

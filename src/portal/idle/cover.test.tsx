@@ -4,12 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { watchHalfUntilSent } from '../../../tests/support/screen/own-work'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
-import { whenDrained } from '../../../tests/support/tablet/when-drained'
 import { cover } from '../../data/session/stored/cover'
 import { coverAfter } from '../../data/session/stored/cover-setting'
 import { startIdle } from '../../data/session/idle/start-idle'
-import { saveProgress } from '../../data/sync/save-progress'
 import { showToast } from '../../ui/toast-store'
 import { isCoverHeld } from '../updates/hold-update'
 
@@ -98,11 +97,7 @@ test('a tap opens the cover without a network, and the cover says that it is no 
 test('“I am somebody else” says what becomes of the waiting saves, and signs out; the saves stay on the tablet', async () => {
   const { dialog, person, tab, network } = await coveredPortal('/portal/dashboard', true)
   network.answer(500, undefined, rest('video_progress', 'POST'))
-  const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
-  await act(async () => {
-    await saveProgress(tab, ben.id, save)
-    await whenDrained(tab)
-  })
+  await watchHalfUntilSent(tab, video)
   await person.click(within(dialog).getByRole('button', { name: 'I am somebody else' }))
   const question = await screen.findByRole('alertdialog', { name: 'Sign Sam out?' })
   within(question).getByText(/It stays on this tablet, and is sent when Sam signs in here again/)

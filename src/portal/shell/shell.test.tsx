@@ -7,20 +7,17 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { giveLink } from '../../../tests/support/screen/open-player'
 import { keepFilesOf, renderPortal, setWorker } from '../../../tests/support/screen/render-portal'
+import { addPdf, watchHalf, watchHalfUntilSent } from '../../../tests/support/screen/own-work'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
-import { whenDrained } from '../../../tests/support/tablet/when-drained'
 import { defineVersions } from '../../data/database/db'
 import { lists } from '../../data/lists/registry'
 import { drain } from '../../data/sync/drain'
 import { pullDocuments } from '../../data/lists/documents'
-import { saveProgress } from '../../data/sync/save-progress'
-import { addDocumentUpload } from '../../data/uploads/add-upload'
 import { pullVideos } from '../../data/lists/videos'
 import { useUpdates } from '../updates/update-state'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow()], videos: [video] }
-const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
 
 describe('the dashboard', () => {
   test('greets staff by first name, with badge and four cards, without the admin panel', async () => {
@@ -65,7 +62,7 @@ describe('the portal over plain http', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { tab, server } = await renderPortal('/portal/dashboard', rows)
     await screen.findByText(notice)
-    await act(() => saveProgress(tab, ben.id, save))
+    await watchHalf(tab, video)
     await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
   })
 })
@@ -98,7 +95,7 @@ describe('signing out', () => {
   test('asks first while a save waits, and says that the save stays on the tablet', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
-    await act(() => saveProgress(tab, ben.id, save))
+    await watchHalf(tab, video)
     await screen.findByText('1 waiting to sync')
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
@@ -116,9 +113,7 @@ describe('signing out', () => {
   test('asks first while an upload has not ended, and says that the upload is given up', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
-    const file = new File(['%PDF-1.7'], 'Fees.pdf')
-    const newDocument = { file, title: 'Fees', description: null, category: 'HR Documentation' }
-    await act(() => addDocumentUpload(tab, newDocument))
+    await addPdf(tab)
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
     expect(within(question).queryByText(/One upload has not ended. It is given up/)).not.toBeNull()
@@ -134,10 +129,7 @@ describe('an update', () => {
     await screen.findByRole('button', { name: 'Sign Out' })
     const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
     fail()
-    await act(async () => {
-      await saveProgress(tab, ben.id, save)
-      await whenDrained(tab)
-    })
+    await watchHalfUntilSent(tab, video)
     await screen.findByText('1 waiting to sync')
     act(() => useUpdates.setState({ isReady: true }))
     expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
@@ -165,7 +157,7 @@ describe('newer releases', () => {
     newer.close()
     await within(dialog).findByText('The portal was updated in another tab.')
     expect(within(dialog).queryByRole('button', { name: 'Reload' })).not.toBeNull()
-    await act(() => saveProgress(tab, ben.id, save))
+    await watchHalf(tab, video)
     expect(screen.getByRole('dialog', { name: 'Hand Hygiene' })).toBe(dialog)
   })
 })
