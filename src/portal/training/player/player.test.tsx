@@ -46,13 +46,6 @@ describe('the player', () => {
     expect(document.activeElement?.textContent).toBe('Watch Video')
   })
 
-  test('saves nothing when it is closed without having played', async () => {
-    const { dialog, person, saved, tab } = await open(30)
-    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
-    expect(await saved()).toMatchObject({ progress_seconds: 30 })
-    expect(await tab.db.outbox_entries.count()).toBe(0)
-  })
-
   test('opens at the last position, says so, and resumes there', async () => {
     const { dialog, person, media } = await open(45)
     expect(media.time()).toBe(45)
@@ -67,19 +60,14 @@ describe('the player', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Pause' }))
   })
 
-  test('plays from the start after Start over', async () => {
-    const { dialog, person, media } = await open(45)
-    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
-    expect([media.time(), media.isPlaying()]).toEqual([0, true])
-  })
-
-  test('opens a finished video at its start again, and says that it is completed', async () => {
-    const { dialog, media, person, saved } = await open(100, true)
+  test('opens a finished video at its start again, says that it is completed, and saves nothing that was not played', async () => {
+    const { dialog, media, person, saved, tab } = await open(100, true)
     expect(media.time()).toBe(0)
     expect(within(dialog).queryByText('Completed')).not.toBeNull()
     expect(within(dialog).queryByText(/Stopped at|Last watched/)).toBeNull()
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(await saved(), 'only looked at').toMatchObject({ progress_seconds: 100, completed: true })
+    expect(await tab.db.outbox_entries.count()).toBe(0)
   })
 
   test('holds back the offer of a new release while it plays', async () => {
