@@ -123,11 +123,6 @@ describe('a file that is not the one that was built', () => {
     expect(await portal.match('/portal.html')).toBeUndefined()
   })
 
-  it('is refused when it comes from another release', async () => {
-    server['/contact'] = new Response('contact, two')
-    await expect(open([page, shell]).install()).rejects.toEqual(new AlteredFileError('/contact'))
-  })
-
   it('is no longer taken from the browser’s cache at the second attempt', async () => {
     const modes: RequestCache[] = []
     const fetching = fetch
