@@ -17,11 +17,15 @@ import '../../../src/portal/offline/panel/connection-panel'
 import { TabProvider } from '../../../src/portal/session/tab-context'
 import { useToasts } from '../../../src/ui/toast-store'
 import { ana, ben, createClinic, opened } from '../tablet/clinic'
-import { addDialogEscape } from './dialog-escape'
 import type { MemoryUser } from '../tablet/memory-server'
 import { untilCalm } from '../tablet/until-calm'
 
-addDialogEscape()
+// Lets Escape close a <dialog>, as browsers do.
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  const open = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open)
+  open?.dispatchEvent(new Event('cancel', { cancelable: true }))
+})
 // happy-dom lacks isSecureContext, which is true at the clinic's address.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
 
