@@ -47,17 +47,7 @@ test('the upload form asks for a category on a page without one', async () => {
   expect(upload).toHaveProperty('disabled', false)
 })
 
-test('Edit requires a title, and allows an empty description', async () => {
-  const { dialog, person, network } = await pressOnDocument('Edit')
-  await person.clear(dialog.getByLabelText('Title'))
-  expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
-  await person.type(dialog.getByLabelText('Title'), 'Holidays')
-  network.answer(200, [{ id: 'policy' }], rest('documents', 'PATCH'))
-  await person.click(dialog.getByRole('button', { name: 'Update' }))
-  await screen.findByText('Document updated successfully')
-})
-
-test('Edit shows an error at a field that the server would refuse, and sends nothing', async () => {
+test('Edit requires a title, and shows an error at a field that the server would refuse; an empty description is saved', async () => {
   const { dialog, person, network } = await pressOnDocument('Edit')
   const title = dialog.getByLabelText('Title')
   await person.type(title, '\u202E')
@@ -65,19 +55,24 @@ test('Edit shows an error at a field that the server would refuse, and sends not
   expect(title.getAttribute('aria-describedby')).toBe(note.id)
   expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
   await person.clear(title)
+  expect(dialog.getByRole('button', { name: 'Update' }), 'without a title').toHaveProperty('disabled', true)
   await person.type(title, 'Holidays')
   await person.click(dialog.getByLabelText('Description'))
   await person.paste('n'.repeat(5_001))
   dialog.getByText('The description can have 5,000 characters at most.')
   expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
   expect(network.requests.some(({ url, method }) => rest('documents', 'PATCH')(url, method))).toBe(false)
+  await person.clear(dialog.getByLabelText('Description'))
+  network.answer(200, [{ id: 'policy' }], rest('documents', 'PATCH'))
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  await screen.findByText('Document updated successfully')
 })
 
 test.each([
   ['Edit', 'Update', 'Updating...', rest('documents', 'PATCH'), 'Failed to update document'],
   ['Delete', 'Delete', 'Deleting...', rest('rpc/move_to_trash', 'POST'), 'Failed to delete document'],
 ] as const)(
-  'the confirming button of %s is disabled and shows its progress while the request runs',
+  '%s stays open while its request runs, even if Close or Escape is pressed, and its button shows the progress',
   async (button, confirm, words, matches, failed) => {
     expectConsoleError(failed)
     const { dialog, person, network } = await pressOnDocument(button)
@@ -85,6 +80,8 @@ test.each([
     const held = network.hold(matches)
     await person.click(dialog.getByRole('button', { name: confirm }))
     await held.reached
+    if (button === 'Edit') await person.click(dialog.getByRole('button', { name: 'Close' }))
+    await person.keyboard('{Escape}')
     expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
     network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
     held.release()
