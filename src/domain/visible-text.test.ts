@@ -29,10 +29,8 @@ describe('a line of visible text', () => {
   })
 })
 
-describe('visible text of many lines', () => {
-  it.each(textCases)('$name is accepted: $isTaken', ({ text, isTaken }) => {
-    expect(textProblem(text, 5_000) === undefined).toBe(isTaken)
-  })
+it.each(textCases)('visible text of many lines: $name is accepted: $isTaken', ({ text, isTaken }) => {
+  expect(textProblem(text, 5_000) === undefined).toBe(isTaken)
 })
 
 it.each(lineCases)('the visible part of the line $name is accepted, or empty', ({ text, isTaken }) => {
@@ -56,31 +54,27 @@ describe('the visible part of many lines', () => {
   })
 })
 
-describe('the title that a file’s name suggests', () => {
-  it.each([
-    ['Sharps.v2.pdf', 'Sharps.v2'],
-    ['.profile', '.profile'],
-    ['\u202Efdp.yadiloH.pdf', 'fdp.yadiloH'],
-    ['Hand\u200Bwashing\uFEFF.pdf', 'Handwashing'],
-    ['Time\u2028off.pdf', 'Time off'],
-    ['Half \uD800 a letter.pdf', 'Half  a letter'],
-    ['\u200B.pdf', 'Untitled'],
-    [`${'n'.repeat(400)}.pdf`, 'n'.repeat(300)],
-  ])('the title of %j is %j', (name, title) => {
-    expect(titleOfFile(name)).toBe(title)
-    expect(lineProblem(title, 300)).toBeUndefined()
-  })
+it.each([
+  ['Sharps.v2.pdf', 'Sharps.v2'],
+  ['.profile', '.profile'],
+  ['\u202Efdp.yadiloH.pdf', 'fdp.yadiloH'],
+  ['Hand\u200Bwashing\uFEFF.pdf', 'Handwashing'],
+  ['Time\u2028off.pdf', 'Time off'],
+  ['Half \uD800 a letter.pdf', 'Half  a letter'],
+  ['\u200B.pdf', 'Untitled'],
+  [`${'n'.repeat(400)}.pdf`, 'n'.repeat(300)],
+])('the title of %j is %j', (name, title) => {
+  expect(titleOfFile(name)).toBe(title)
+  expect(lineProblem(title, 300)).toBeUndefined()
 })
 
-describe('the words for a document', () => {
-  it('get their messages at their fields, and an empty title gets none', () => {
-    expect(textsProblems({ title: '', description: '' })).toEqual({})
-    expect(textsProblems({ title: '\u202Elive', description: 'n'.repeat(5_001) })).toEqual({
-      title: 'The title holds a character that nobody can see. Type it by hand, without copying it.',
-      description: 'The description can have 5,000 characters at most.',
-    })
-    expect(textsProblems({ title: 'n'.repeat(301), description: 'a\nb' })).toEqual({
-      title: 'The title can have 300 characters at most.',
-    })
+it('the words for a document get their messages at their fields, and an empty title gets none', () => {
+  expect(textsProblems({ title: '', description: '' })).toEqual({})
+  expect(textsProblems({ title: '\u202Elive', description: 'n'.repeat(5_001) })).toEqual({
+    title: 'The title holds a character that nobody can see. Type it by hand, without copying it.',
+    description: 'The description can have 5,000 characters at most.',
+  })
+  expect(textsProblems({ title: 'n'.repeat(301), description: 'a\nb' })).toEqual({
+    title: 'The title can have 300 characters at most.',
   })
 })

@@ -169,13 +169,11 @@ describe('a new release', () => {
   })
 })
 
-describe('the portal’s list on the device of a visitor', () => {
-  it('is neither wanted nor complete, and a look at it creates no cache', async () => {
-    const portal = open([shell])
-    expect(await portal.match('/portal.html')).toBeUndefined()
-    expect(await portal.isWhole()).toBe(false)
-    await portal.cleanUp()
-    expect(await portal.isWanted()).toBe(false)
-    expect(await caches.keys()).toEqual([])
-  })
+it('the portal’s list on the device of a visitor is neither wanted nor complete, and a look at it creates no cache', async () => {
+  const portal = open([shell])
+  expect(await portal.match('/portal.html')).toBeUndefined()
+  expect(await portal.isWhole()).toBe(false)
+  await portal.cleanUp()
+  expect(await portal.isWanted()).toBe(false)
+  expect(await caches.keys()).toEqual([])
 })

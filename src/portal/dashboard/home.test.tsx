@@ -84,20 +84,18 @@ describe('Home', () => {
   })
 })
 
-describe('the person who is signed in', () => {
-  test('is named on every screen, in a menu with role and Sign Out', async () => {
-    const { person, path } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
-    const accounts = await screen.findAllByRole('button', { name: 'Sam Ple, Admin: account' })
-    expect(
-      accounts.map(({ textContent }) => textContent),
-      'a phone’s bar and the rail',
-    ).toEqual(['SP', 'SPSam'])
-    const [account] = accounts
-    await person.click(account!)
-    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Account' }))
-    const item = screen.getByRole('menuitem', { name: 'Sign Out' })
-    expect(item.closest('.menu')?.textContent).toContain('Sam PleAdmin')
-    await person.click(item)
-    await waitFor(() => expect(path()).toBe('/portal/login'))
-  })
+test('the person who is signed in is named on every screen, in a menu with role and Sign Out', async () => {
+  const { person, path } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
+  const accounts = await screen.findAllByRole('button', { name: 'Sam Ple, Admin: account' })
+  expect(
+    accounts.map(({ textContent }) => textContent),
+    'a phone’s bar and the rail',
+  ).toEqual(['SP', 'SPSam'])
+  const [account] = accounts
+  await person.click(account!)
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Account' }))
+  const item = screen.getByRole('menuitem', { name: 'Sign Out' })
+  expect(item.closest('.menu')?.textContent).toContain('Sam PleAdmin')
+  await person.click(item)
+  await waitFor(() => expect(path()).toBe('/portal/login'))
 })

@@ -70,22 +70,20 @@ describe('without the clinic', () => {
   })
 })
 
-describe('with the clinic', () => {
-  test('the list is one group whose cards say what is on this tablet; "Saved here" shows only these, and stays in the address', async () => {
-    const { person, path, tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps] })
-    const card = await screen.findByRole('article', { name: 'Needlestick steps' })
-    expect(within(card).queryByText('Saved')).not.toBeNull()
-    expect(screen.queryAllByText('Saved')).toHaveLength(1)
-    expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
-    await person.click(await screen.findByRole('button', { name: 'Saved here' }))
-    await waitFor(() => expect(titlesIn(document.body)).toEqual(['Needlestick steps']))
-    expect(path()).toBe('/portal/documents/all?saved=true')
-    act(() => keepFilesOf(tab, []))
-    expect((await screen.findByText(/Documents that you open stay on this tablet/)).isConnected).toBe(true)
-    await person.click(screen.getByRole('button', { name: 'Show all' }))
-    await waitFor(() => expect(titlesIn(document.body)).toHaveLength(3))
-    expect(path()).toBe('/portal/documents/all')
-  })
+test('with the clinic the list is one group whose cards say what is on this tablet; "Saved here" shows only these, and stays in the address', async () => {
+  const { person, path, tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps] })
+  const card = await screen.findByRole('article', { name: 'Needlestick steps' })
+  expect(within(card).queryByText('Saved')).not.toBeNull()
+  expect(screen.queryAllByText('Saved')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
+  await person.click(await screen.findByRole('button', { name: 'Saved here' }))
+  await waitFor(() => expect(titlesIn(document.body)).toEqual(['Needlestick steps']))
+  expect(path()).toBe('/portal/documents/all?saved=true')
+  act(() => keepFilesOf(tab, []))
+  expect((await screen.findByText(/Documents that you open stay on this tablet/)).isConnected).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(titlesIn(document.body)).toHaveLength(3))
+  expect(path()).toBe('/portal/documents/all')
 })
 
 describe('the groups of a list', () => {

@@ -54,17 +54,13 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the portal over plain http', () => {
-  const notice = /^Nothing is kept on this tablet: this address does not begin with https/
-
-  test('sends a save, and says that nothing is kept on the tablet', async () => {
-    vi.stubGlobal('isSecureContext', false)
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    const { tab, server } = await renderPortal('/portal/dashboard', rows)
-    await screen.findByText(notice)
-    await watchHalf(tab, video)
-    await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
-  })
+test('the portal over plain http sends a save, and says that nothing is kept on the tablet', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { tab, server } = await renderPortal('/portal/dashboard', rows)
+  await screen.findByText(/^Nothing is kept on this tablet: this address does not begin with https/)
+  await watchHalf(tab, video)
+  await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
 })
 
 describe('the notice about kept files', () => {
@@ -123,43 +119,39 @@ describe('signing out', () => {
   })
 })
 
-describe('an update', () => {
-  test('is offered although the server has failed to take a save for hours', async () => {
-    const { clock, tab, network } = await renderPortal('/portal/dashboard', rows)
-    await screen.findByRole('button', { name: 'Sign Out' })
-    const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
-    fail()
-    await watchHalfUntilSent(tab, video)
-    await screen.findByText('1 waiting to sync')
-    act(() => useUpdates.setState({ isReady: true }))
-    expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
-    clock.advance(2 * 3_600_000)
-    fail()
-    await act(() => drain(tab, { now: true }))
-    await screen.findByText('A new version of the portal is ready.')
-    await screen.findByRole('button', { name: '1 not accepted' })
-    act(() => useUpdates.setState({ isReady: false }))
-  })
+test('an update is offered although the server has failed to take a save for hours', async () => {
+  const { clock, tab, network } = await renderPortal('/portal/dashboard', rows)
+  await screen.findByRole('button', { name: 'Sign Out' })
+  const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
+  fail()
+  await watchHalfUntilSent(tab, video)
+  await screen.findByText('1 waiting to sync')
+  act(() => useUpdates.setState({ isReady: true }))
+  expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
+  clock.advance(2 * 3_600_000)
+  fail()
+  await act(() => drain(tab, { now: true }))
+  await screen.findByText('A new version of the portal is ready.')
+  await screen.findByRole('button', { name: '1 not accepted' })
+  act(() => useUpdates.setState({ isReady: false }))
 })
 
-describe('newer releases', () => {
-  test('a newer release in another tab leaves this screen as it is, and is announced above an open dialog', async () => {
-    const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
-      ...rows,
-      prepare: ({ network }) => giveLink(network, 1),
-    })
-    await person.click(await screen.findByRole('button', { name: 'Watch Video' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
-    const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
-    defineVersions(newer, [...lists, { since: 20, stores: { wards: 'id' } }])
-    await act(() => newer.open())
-    await act(() => newer.table('outbox_entries').clear())
-    newer.close()
-    await within(dialog).findByText('The portal was updated in another tab.')
-    expect(within(dialog).queryByRole('button', { name: 'Reload' })).not.toBeNull()
-    await watchHalf(tab, video)
-    expect(screen.getByRole('dialog', { name: 'Hand Hygiene' })).toBe(dialog)
+test('a newer release in another tab leaves this screen as it is, and is announced above an open dialog', async () => {
+  const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
+    ...rows,
+    prepare: ({ network }) => giveLink(network, 1),
   })
+  await person.click(await screen.findByRole('button', { name: 'Watch Video' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
+  const newer = new Dexie(tablet.name, { indexedDB: tablet.indexedDB })
+  defineVersions(newer, [...lists, { since: 20, stores: { wards: 'id' } }])
+  await act(() => newer.open())
+  await act(() => newer.table('outbox_entries').clear())
+  newer.close()
+  await within(dialog).findByText('The portal was updated in another tab.')
+  expect(within(dialog).queryByRole('button', { name: 'Reload' })).not.toBeNull()
+  await watchHalf(tab, video)
+  expect(screen.getByRole('dialog', { name: 'Hand Hygiene' })).toBe(dialog)
 })
 
 test('a portal page that does not exist leads to the dashboard', async () => {

@@ -16,16 +16,6 @@ afterEach(() => {
 const open = (progress = 0, completed = false) => openPlayer({ progress, completed })
 
 describe('the player', () => {
-  test('plays and pauses by its button, and shows its position', async () => {
-    const { dialog, person, media, playTo } = await open()
-    await person.click(within(dialog).getByRole('button', { name: 'Play' }))
-    expect(media.isPlaying()).toBe(true)
-    await playTo(5)
-    expect(within(dialog).queryByText('0:05 / 1:40')).not.toBeNull()
-    await person.click(within(dialog).getByRole('button', { name: 'Pause' }))
-    expect(media.isPlaying()).toBe(false)
-  })
-
   test('saves at every second that is a multiple of ten, with the parts that were watched', async () => {
     const { media, saved, playTo } = await open()
     act(() => media.play())
@@ -86,9 +76,19 @@ describe('the player', () => {
     act(() => useUpdates.setState({ isReady: false }))
   })
 
-  test('obeys the keys space, k, m and the arrows', async () => {
-    const { dialog, person, media } = await open()
+  test('plays, pauses and seeks by its button, its slider, and the keys space, k, m and the arrows', async () => {
+    const { dialog, person, media, playTo } = await open()
     const element = dialog.querySelector('video')!
+    act(() => within(dialog).getByRole('slider', { name: 'Seek' }).focus())
+    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    expect([media.time(), element.volume], 'every arrow moves the slider').toEqual([5, 1])
+    await person.click(within(dialog).getByRole('button', { name: 'Play' }))
+    expect(media.isPlaying()).toBe(true)
+    await playTo(9)
+    expect(within(dialog).queryByText('0:09 / 1:40')).not.toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Pause' }))
+    expect(media.isPlaying()).toBe(false)
+    act(() => media.jump(0))
     act(() => (document.activeElement as HTMLElement).blur())
     await person.keyboard(' ')
     expect(media.isPlaying()).toBe(true)
@@ -102,14 +102,6 @@ describe('the player', () => {
     expect(within(dialog).getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed')).toBe('true')
     fireEvent.keyDown(document.body, { key: 'm', repeat: true })
     expect(element.muted, 'a key held down switches once').toBe(true)
-  })
-
-  test('moves the slider with every arrow key while the slider has the focus', async () => {
-    const { dialog, person, media } = await open()
-    act(() => within(dialog).getByRole('slider', { name: 'Seek' }).focus())
-    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
-    expect(media.time()).toBe(5)
-    expect(dialog.querySelector('video')?.volume).toBe(1)
   })
 
   test('fills the screen with the key f, shows toasts and Offline in full screen, and offers Exit full screen', async () => {
