@@ -1,4 +1,4 @@
-// Words that the specification asks of each public page. They are looked for in its <main>, because header and footer repeat many.
+// Words that each public page must say. They are looked for in its <main>, because header and footer repeat many.
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   clinic,
@@ -14,6 +14,7 @@ import {
 } from '@/site/clinic'
 import { closedLine, hoursRows } from '@/domain/hours'
 import { findService } from '@/site/find'
+import { offlineBody, offlineHead } from '@/site/offline-page'
 import { formerNames } from '@/site/towns'
 import { textOfHtml } from '../../tests/support/text-of-html'
 import { publicPaths, render } from './entry-server'
@@ -41,7 +42,6 @@ const headingsOf = (html: string) =>
   [...html.matchAll(/<h[1-6][^>]*>(.*?)<\/h/gs)].map(([, text]) => textOf(text!))
 
 const waysToPay = ['not covered by insurance', 'cash, credit or debit']
-const atTheClinic = ['Interactive Map Coming Soon', 'call 911']
 const hoursOf = ({ hours }: ClinicLocation) => [
   ...hoursRows(hours).map((row) => `${row.days} ${row.hours}`),
   closedLine(hours),
@@ -65,48 +65,56 @@ test.each([
     [
       ...directPrimaryCare.prices.map(({ price }) => `$${price}`),
       `${directPrimaryCare.cashDiscountPercent}% off all cash-pay services`,
+      ...directPrimaryCare.injections.map(({ name }) => name),
+      'What is included',
+      'Member benefits',
     ],
   ],
-  ['/services/direct-primary-care', ['What is included', 'Member benefits']],
   ['/locations', [...locations.map(({ name }) => name), 'call 911']],
   ...locations.map((location): [string, string[]] => [
     `/locations/${location.id}`,
-    [`About the ${location.name}`, ...atTheClinic, ...hoursOf(location)],
+    [`About the ${location.name}`, 'Interactive Map Coming Soon', 'call 911'],
   ]),
   ['/resources', ['Downloadable Resources', 'Blog', 'Coming Soon']],
   ['/contact', ['Send us a message', 'call 911']],
   ['/privacy-policy', [clinic.privacyUpdated, 'STOP', 'UNSUBSCRIBE', 'under 13']],
-])('the page %s says what the specification asks for', (path, words) => {
+  ['/no-internet', ['911', 'Wi-Fi', 'router', 'hotspot', 'Call the office', 'paper forms', 'sent by itself']],
+  [
+    '/no-internet',
+    locations.flatMap(({ phone, street, town, postalCode }) => [phone, street, town, postalCode]),
+  ],
+])('the page %s says what it is for', (path, words) => {
   const text = textOf(mainOf(path)).toLowerCase()
   for (const word of words) expect(text).toContain(word.toLowerCase())
 })
 
-describe.each(publicPaths.filter((path) => path.startsWith('/services/')))('the service page %s', (path) => {
-  test('leads back to the services and on to an appointment', () => {
+test.each(publicPaths.filter((path) => path.startsWith('/services/')))(
+  'the service page %s leads back to the services and on to an appointment',
+  (path) => {
     const links = linksOf(mainOf(path))
     expect(links).toContainEqual(['Back to Services', '/services'])
     expect(links).toContainEqual(['Book Appointment', `/contact?for=${path.split('/').at(-1)}`])
-  })
+  },
+)
+
+test('the home page opens with its three buttons', () => {
+  const hero = /<section class="hero">.*?<\/section>/s.exec(mainOf('/'))![0]
+  expect(linksOf(hero)).toEqual([
+    ['Book Appointment', '/contact'],
+    ['Direct Primary Care', '/services/direct-primary-care'],
+    ['Learn More', '/about'],
+  ])
 })
 
-describe('the home page', () => {
-  test('opens with its three buttons', () => {
-    const hero = /<section class="hero">.*?<\/section>/s.exec(mainOf('/'))![0]
-    expect(linksOf(hero)).toEqual([
-      ['Book Appointment', '/contact'],
-      ['Direct Primary Care', '/services/direct-primary-care'],
-      ['Learn More', '/about'],
-    ])
-  })
+test.each(['/', '/services'])('the page %s shows the services, each with a link to its page', (path) => {
+  const cards = linksOf(mainOf(path)).filter(([, href]) => /^\/services\/(?!direct)/.test(href!))
+  expect(cards.map(([name]) => name)).toEqual(services.map(() => 'Learn More'))
+})
 
-  test.each(['/', '/services'])('the page %s shows the services, each with a link to its page', (path) => {
-    const cards = linksOf(mainOf(path)).filter(([, href]) => /^\/services\/(?!direct)/.test(href!))
-    expect(cards).toHaveLength(services.length)
-    for (const [name, href] of cards) {
-      expect(name).toBe('Learn More')
-      expect(publicPaths).toContain(href)
-    }
-  })
+test('without script the card for a day without internet says what is true of any device', () => {
+  expect(mainOf('/no-internet').match(/<span data-kept="[^"]+"(?! hidden)/g)).toEqual([
+    '<span data-kept="unknown"',
+  ])
 })
 
 test('the about page has six values and all nurse practitioners', () => {
@@ -159,10 +167,15 @@ test('the cards of all clinics on the home page, /contact and /locations give ad
   }
 })
 
-test('the membership page names the injections and the benefits, and ends with the form for the pilot', () => {
-  const main = mainOf('/services/direct-primary-care')
-  for (const { name } of directPrimaryCare.injections) expect(textOf(main)).toContain(name)
-  expect(main).toContain(`data-src="${forms.dpcPilot.url}"`)
+test('the membership page ends with the form for the pilot', () => {
+  expect(mainOf('/services/direct-primary-care')).toContain(`data-src="${forms.dpcPilot.url}"`)
+})
+
+test('the offline page names the clinic and its phone numbers', () => {
+  expect(offlineHead).toContain(clinic.name)
+  expect(offlineBody).toContain(clinic.name)
+  for (const { phone, phoneE164 } of locations)
+    expect(offlineBody).toContain(`href="tel:${phoneE164}">${phone}<`)
 })
 
 test('the resources page links to the guides, and each guide has a link back and a form', () => {
@@ -175,17 +188,11 @@ test('the resources page links to the guides, and each guide has a link back and
   }
 })
 
-test.each([
-  /collect/,
-  /use your information/,
-  /contact by text, email or phone/,
-  /security/,
-  /california privacy compliance/,
-  /children’s privacy compliance/,
-  /changes/,
-])('the privacy policy has a section on %s', (topic) => {
-  const sections = headingsOf(mainOf('/privacy-policy')).slice(1)
-  expect(sections.filter((heading) => topic.test(heading.toLowerCase()))).toHaveLength(1)
+test('the privacy policy has one section on each topic', () => {
+  const sections = headingsOf(mainOf('/privacy-policy')).slice(1).join('\n').toLowerCase()
+  const topics = 'collect|use your information|contact by text, email or phone|security|changes'.split('|')
+  for (const topic of [...topics, 'california privacy compliance', 'children’s privacy compliance'])
+    expect(sections.split(topic), `“${topic}”`).toHaveLength(2)
 })
 
 test('a picture has the same description on every page', () => {

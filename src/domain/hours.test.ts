@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closedLine, type ClosedDay, comingHolidays, describeOpening, hoursLine, type Week } from './hours'
 
 const monToThu = { opens: '08:00', closes: '17:00' }
@@ -12,91 +12,69 @@ const holidays: ClosedDay[] = [
   { name: 'Christmas Eve', month: 12, day: 24, closes: '12:00' },
   { name: 'Christmas Day', month: 12, day: 25 },
 ]
-const at = (iso: string) => describeOpening(week, 'America/Chicago', holidays, new Date(iso))
+const closed = (label: string) => `Closed ${label}`
 
-describe('open now, on the clinic’s clock', () => {
-  test('the clinic opens and closes on the minute', () => {
-    expect(at('2026-06-01T07:59:59-05:00')).toEqual({ isOpen: false, label: 'Closed now · opens today 8 AM' })
-    expect(at('2026-06-01T08:00:00-05:00')).toEqual({ isOpen: true, label: 'Open now · closes 5 PM' })
-    expect(at('2026-06-01T16:59:59-05:00').isOpen).toBe(true)
-    expect(at('2026-06-01T17:00:00-05:00').label).toBe('Closed now · opens tomorrow 8 AM')
-  })
+test.each([
+  // The clinic opens and closes on the minute.
+  ['2026-06-01T07:59:59-05:00', closed('now · opens today 8 AM')],
+  ['2026-06-01T08:00:00-05:00', 'Open now · closes 5 PM'],
+  ['2026-06-01T16:59:59-05:00', 'Open now · closes 5 PM'],
+  ['2026-06-01T17:00:00-05:00', closed('now · opens tomorrow 8 AM')],
+  // Friday closes at 2 PM, and the next opening is Monday.
+  ['2026-06-05T13:59:00-05:00', 'Open now · closes 2 PM'],
+  ['2026-06-05T14:00:00-05:00', closed('now · opens Monday 8 AM')],
+  ['2026-06-07T12:00:00-05:00', closed('now · opens tomorrow 8 AM')],
+  // Clocks go forward on 8 March 2026 and back on 1 November 2026, both Sundays: the opening hour stays the same.
+  ['2026-03-06T14:00:00Z', 'Open now · closes 2 PM'],
+  ['2026-03-09T12:59:00Z', closed('now · opens today 8 AM')],
+  ['2026-03-09T13:00:00Z', 'Open now · closes 5 PM'],
+  ['2026-11-02T13:59:00Z', closed('now · opens today 8 AM')],
+  ['2026-11-02T14:00:00Z', 'Open now · closes 5 PM'],
+  // Tomorrow is still the next calendar day on the night when the clock changes.
+  ['2026-11-01T05:30:00Z', closed('now · opens tomorrow 8 AM')],
+  ['2026-03-08T23:30:00-05:00', closed('now · opens tomorrow 8 AM')],
+  // Midnight belongs to the new day; a visitor in another zone reads the clinic's state, not their own.
+  ['2026-06-02T05:00:00Z', closed('now · opens today 8 AM')],
+  ['2026-06-02T07:00:00+09:00', closed('now · opens tomorrow 8 AM')],
+  // A holiday is named, with the next day that is really open.
+  ['2026-09-07T10:00:00-05:00', closed('for Labor Day · opens tomorrow 8 AM')],
+  ['2026-05-25T10:00:00-05:00', closed('for Memorial Day · opens tomorrow 8 AM')],
+  ['2026-05-22T15:00:00-05:00', closed('now · opens Tuesday 8 AM')],
+  ['2026-11-26T10:00:00-06:00', closed('for Thanksgiving Day · opens Monday 8 AM')],
+  ['2026-12-25T09:00:00-06:00', closed('for Christmas Day · opens Monday 8 AM')],
+  // The fourth Thursday and the last Monday are found in any year.
+  ['2029-11-22T10:00:00-06:00', closed('for Thanksgiving Day · opens Monday 8 AM')],
+  ['2027-05-31T10:00:00-05:00', closed('for Memorial Day · opens tomorrow 8 AM')],
+  ['2027-05-24T10:00:00-05:00', 'Open now · closes 5 PM'],
+  // November 2024 began on a Friday: the day after Thanksgiving was not its fourth Friday.
+  ['2024-11-22T10:00:00-06:00', 'Open now · closes 2 PM'],
+  ['2024-11-29T10:00:00-06:00', closed('for Thanksgiving · opens Monday 8 AM')],
+  // On Christmas Eve the clinic opens as usual and closes at noon.
+  ['2026-12-24T07:00:00-06:00', closed('now · opens today 8 AM')],
+  ['2026-12-24T11:59:00-06:00', 'Open now · closes 12 PM'],
+  ['2026-12-24T12:00:00-06:00', closed('for Christmas Eve · opens Monday 8 AM')],
+  // Christmas Eve is a Friday in 2027, and in 2028 a Sunday, on which the clinic is closed anyway.
+  ['2027-12-24T11:00:00-06:00', 'Open now · closes 12 PM'],
+  ['2028-12-24T11:00:00-06:00', closed('now · opens Tuesday 8 AM')],
+  // After New Year's Eve comes New Year's Day.
+  ['2026-12-31T18:00:00-06:00', closed('now · opens Monday 8 AM')],
+  ['2027-01-01T00:00:00-06:00', closed('for New Year’s Day · opens Monday 8 AM')],
+])('at %s a visitor reads “%s”', (iso, label) => {
+  const isOpen = label.startsWith('Open')
+  expect(describeOpening(week, 'America/Chicago', holidays, new Date(iso))).toEqual({ isOpen, label })
+})
 
-  test('Friday closes at 2 PM, and the next opening is Monday', () => {
-    expect(at('2026-06-05T13:59:00-05:00').label).toBe('Open now · closes 2 PM')
-    expect(at('2026-06-05T14:00:00-05:00').label).toBe('Closed now · opens Monday 8 AM')
-    expect(at('2026-06-07T12:00:00-05:00').label).toBe('Closed now · opens tomorrow 8 AM')
-  })
+test('an early close never makes a day longer', () => {
+  const late: ClosedDay[] = [{ name: 'Founders Day', month: 6, day: 5, closes: '16:00' }]
+  const friday = new Date('2026-06-05T13:30:00-05:00')
+  expect(describeOpening(week, 'America/Chicago', late, friday).label).toBe('Open now · closes 2 PM')
+})
 
-  test('the opening hour stays the same when daylight saving time begins and ends', () => {
-    // Clocks go forward on 8 March 2026 and back on 1 November 2026, both Sundays.
-    expect(at('2026-03-06T14:00:00Z').isOpen).toBe(true)
-    expect(at('2026-03-09T13:00:00Z').isOpen).toBe(true)
-    expect(at('2026-03-09T12:59:00Z').isOpen).toBe(false)
-    expect(at('2026-11-02T13:59:00Z').isOpen).toBe(false)
-    expect(at('2026-11-02T14:00:00Z').isOpen).toBe(true)
-  })
-
-  test('tomorrow is still the next calendar day on the night when the clock changes', () => {
-    expect(at('2026-11-01T05:30:00Z').label).toBe('Closed now · opens tomorrow 8 AM')
-    expect(at('2026-03-08T23:30:00-05:00').label).toBe('Closed now · opens tomorrow 8 AM')
-  })
-
-  test('midnight belongs to the new day', () => {
-    expect(at('2026-06-02T05:00:00Z').label).toBe('Closed now · opens today 8 AM')
-  })
-
-  test('a visitor in another zone reads the clinic’s state, not their own', () => {
-    expect(at('2026-06-02T07:00:00+09:00').label).toBe('Closed now · opens tomorrow 8 AM')
-  })
-
-  test('a holiday is named, with the next day that is really open', () => {
-    expect(at('2026-09-07T10:00:00-05:00').label).toBe('Closed for Labor Day · opens tomorrow 8 AM')
-    expect(at('2026-05-25T10:00:00-05:00').label).toBe('Closed for Memorial Day · opens tomorrow 8 AM')
-    expect(at('2026-05-22T15:00:00-05:00').label).toBe('Closed now · opens Tuesday 8 AM')
-    expect(at('2026-11-26T10:00:00-06:00').label).toBe('Closed for Thanksgiving Day · opens Monday 8 AM')
-    expect(at('2026-12-25T09:00:00-06:00').label).toBe('Closed for Christmas Day · opens Monday 8 AM')
-  })
-
-  test('the fourth Thursday and the last Monday are found in any year', () => {
-    expect(at('2029-11-22T10:00:00-06:00').label).toContain('Thanksgiving Day')
-    expect(at('2027-05-31T10:00:00-05:00').label).toContain('Memorial Day')
-    expect(at('2027-05-24T10:00:00-05:00').isOpen).toBe(true)
-  })
-
-  test('the day after a holiday is found even where it is not the fourth Friday', () => {
-    // November 2024 began on a Friday: its fourth Friday was the 22nd.
-    expect(at('2024-11-22T10:00:00-06:00').isOpen).toBe(true)
-    expect(at('2024-11-29T10:00:00-06:00').label).toBe('Closed for Thanksgiving · opens Monday 8 AM')
-  })
-
-  test('the clinic opens as usual and closes at noon on Christmas Eve', () => {
-    expect(at('2026-12-24T07:00:00-06:00').label).toBe('Closed now · opens today 8 AM')
-    expect(at('2026-12-24T11:59:00-06:00').label).toBe('Open now · closes 12 PM')
-    expect(at('2026-12-24T12:00:00-06:00').label).toBe('Closed for Christmas Eve · opens Monday 8 AM')
-    // Christmas Eve is a Friday in 2027, and in 2028 a Sunday, on which the clinic is closed anyway.
-    expect(at('2027-12-24T11:00:00-06:00').isOpen).toBe(true)
-    expect(at('2028-12-24T11:00:00-06:00').label).toBe('Closed now · opens Tuesday 8 AM')
-  })
-
-  test('an early close never makes a day longer', () => {
-    const late: ClosedDay[] = [{ name: 'Founders Day', month: 6, day: 5, closes: '16:00' }]
-    const friday = new Date('2026-06-05T13:30:00-05:00')
-    expect(describeOpening(week, 'America/Chicago', late, friday).label).toBe('Open now · closes 2 PM')
-  })
-
-  test('the next opening on New Year’s Eve is after New Year’s Day', () => {
-    expect(at('2026-12-31T18:00:00-06:00').label).toBe('Closed now · opens Monday 8 AM')
-    expect(at('2027-01-01T00:00:00-06:00').label).toBe('Closed for New Year’s Day · opens Monday 8 AM')
-  })
-
-  test('a clinic without hours is closed and names no next opening', () => {
-    const closed = Array.from<null>({ length: 7 }).fill(null)
-    expect(describeOpening(closed, 'America/Chicago', [], new Date('2026-06-01T12:00:00Z'))).toEqual({
-      isOpen: false,
-      label: 'Closed now',
-    })
-  })
+test('a clinic without hours is closed and names no next opening', () => {
+  const never = Array.from<null>({ length: 7 }).fill(null)
+  const label = 'Closed now'
+  const now = new Date('2026-06-01T12:00:00Z')
+  expect(describeOpening(never, 'America/Chicago', [], now)).toEqual({ isOpen: false, label })
 })
 
 test('the holidays of the coming year are dated on the clinic’s calendar', () => {

@@ -51,17 +51,15 @@ describe('the merge of progress', () => {
   })
 })
 
-describe('the end of a video', () => {
-  it.each([
-    [89.9, 100, false],
-    [90, 100, true],
-    [100, 100, true],
-    [54, 60, true],
-    [0, 0, false],
-    [10, Number.NaN, false],
-  ])('a video that stands at %d of %d seconds is completed: %s', (position, duration, expected) => {
-    expect(isCompleted(position, duration)).toBe(expected)
-  })
+it.each([
+  [89.9, 100, false],
+  [90, 100, true],
+  [100, 100, true],
+  [54, 60, true],
+  [0, 0, false],
+  [10, Number.NaN, false],
+])('a video that stands at %d of %d seconds is completed: %s', (position, duration, expected) => {
+  expect(isCompleted(position, duration)).toBe(expected)
 })
 
 describe('a save that says more than the row', () => {

@@ -22,54 +22,37 @@ describe('a line of visible text', () => {
   })
 })
 
-describe('visible text of many lines', () => {
-  it.each(textCases)('$name is accepted: $isTaken', ({ text, isTaken }) => {
-    expect(textProblem(text, 5_000) === undefined).toBe(isTaken)
+it.each(textCases)('visible text of many lines: $name is accepted: $isTaken', ({ text, isTaken }) => {
+  expect(textProblem(text, 5_000) === undefined).toBe(isTaken)
+})
+
+it.each(lineCases)('the visible part of the line $name is accepted, or empty', ({ text, isTaken }) => {
+  const left = visiblePart(text, 100)
+  expect(left === '' || lineProblem(left, 100) === undefined).toBe(true)
+  expect(isTaken ? left : '').toBe(isTaken ? text.trim() : '')
+})
+
+it.each([
+  ['Sharps.v2.pdf', 'Sharps.v2'],
+  ['.profile', '.profile'],
+  ['\u202Efdp.yadiloH.pdf', 'fdp.yadiloH'],
+  ['Hand\u200Bwashing\uFEFF.pdf', 'Handwashing'],
+  ['Time\u2028off.pdf', 'Time off'],
+  ['Half \uD800 a letter.pdf', 'Half  a letter'],
+  ['\u200B.pdf', 'Untitled'],
+  [`${'n'.repeat(400)}.pdf`, 'n'.repeat(300)],
+])('the title of %j is %j', (name, title) => {
+  expect(titleOfFile(name)).toBe(title)
+  expect(lineProblem(title, 300)).toBeUndefined()
+})
+
+it('the words for a document get their messages at their fields, and an empty title gets none', () => {
+  expect(textsProblems({ title: '', description: '' })).toEqual({})
+  expect(textsProblems({ title: '\u202Elive', description: 'n'.repeat(5_001) })).toEqual({
+    title: 'The title holds a character that nobody can see. Type it by hand, without copying it.',
+    description: 'The description can have 5,000 characters at most.',
   })
-})
-
-describe('the visible part of a line', () => {
-  it.each(lineCases.filter(({ isTaken }) => !isTaken))(
-    'the visible part of $name is accepted, or empty',
-    ({ text }) => {
-      const left = visiblePart(text, 100)
-      expect(left === '' || lineProblem(left, 100) === undefined).toBe(true)
-    },
-  )
-
-  it.each(lineCases.filter(({ isTaken }) => isTaken))(
-    'the visible part of $name is the whole line',
-    ({ text }) => {
-      expect(visiblePart(text, 100)).toBe(text.trim())
-    },
-  )
-})
-
-describe('the title that a file’s name suggests', () => {
-  it.each([
-    ['Sharps.v2.pdf', 'Sharps.v2'],
-    ['.profile', '.profile'],
-    ['\u202Efdp.yadiloH.pdf', 'fdp.yadiloH'],
-    ['Hand\u200Bwashing\uFEFF.pdf', 'Handwashing'],
-    ['Time\u2028off.pdf', 'Time off'],
-    ['Half \uD800 a letter.pdf', 'Half  a letter'],
-    ['\u200B.pdf', 'Untitled'],
-    [`${'n'.repeat(400)}.pdf`, 'n'.repeat(300)],
-  ])('the title of %j is %j', (name, title) => {
-    expect(titleOfFile(name)).toBe(title)
-    expect(lineProblem(title, 300)).toBeUndefined()
-  })
-})
-
-describe('the words for a document', () => {
-  it('get their messages at their fields, and an empty title gets none', () => {
-    expect(textsProblems({ title: '', description: '' })).toEqual({})
-    expect(textsProblems({ title: '\u202Elive', description: 'n'.repeat(5_001) })).toEqual({
-      title: 'The title holds a character that nobody can see. Type it by hand, without copying it.',
-      description: 'The description can have 5,000 characters at most.',
-    })
-    expect(textsProblems({ title: 'n'.repeat(301), description: 'a\nb' })).toEqual({
-      title: 'The title can have 300 characters at most.',
-    })
+  expect(textsProblems({ title: 'n'.repeat(301), description: 'a\nb' })).toEqual({
+    title: 'The title can have 300 characters at most.',
   })
 })

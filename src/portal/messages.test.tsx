@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../tests/support/console'
 import { rest, tokens } from '../../tests/support/tablet/network'
+import { videoFilesHave } from '../../tests/support/screen/fake-media'
+import { openUpload } from '../../tests/support/screen/open-upload'
 import { renderPortal } from '../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../tests/support/tablet/rows'
 
@@ -28,18 +30,12 @@ const signed = (url: URL, method: string) => method === 'POST' && url.pathname.i
 afterEach(() => vi.restoreAllMocks())
 
 describe('signing in', () => {
-  async function signIn({ person }: Portal) {
-    await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
-    await person.type(screen.getByLabelText('Password'), 'secret-b')
-    await person.click(screen.getByRole('button', { name: 'Sign In' }))
-  }
-
   test('An unexpected error occurred. Please try again.: the service answers with a session of nobody', async () => {
     expectConsoleError('An unexpected error occurred. Please try again.')
     const portal = await renderPortal('/portal/login', { user: null })
     const session = { access_token: 'a', refresh_token: 'r', expires_in: 3600, user: {} }
     portal.network.answer(200, session, tokens)
-    await signIn(portal)
+    await portal.signIn()
     expect(await titleOf('An unexpected error occurred. Please try again.')).toBe('Error')
   })
 
@@ -47,109 +43,55 @@ describe('signing in', () => {
     expectConsoleError('Auth session or user missing')
     const portal = await renderPortal('/portal/login', { user: null })
     portal.network.answer(200, {}, tokens)
-    await signIn(portal)
+    await portal.signIn()
     expect(await titleOf('Auth session or user missing')).toBe('Error')
   })
 })
 
 describe('uploads', () => {
-  const choose = async (portal: Portal, button: string, file: File) => {
-    await portal.person.click(await screen.findByRole('button', { name: button }))
-    const dialog = within(await screen.findByRole('dialog', { name: button }))
-    await portal.person.upload(dialog.getByLabelText('File'), file)
-    return dialog
-  }
   const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
-
-  /** Lets the browser find this length (in seconds) in every video file, or fail to read it where `seconds` is undefined. */
-  function videosHave(seconds: number | undefined) {
-    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
-      Object.defineProperty(this, 'duration', { value: seconds })
-      queueMicrotask(() => this.dispatchEvent(new Event(seconds ? 'loadedmetadata' : 'error')))
-    })
-    vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (
-      this: HTMLVideoElement,
-    ) {
-      queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
-    })
-  }
-
-  test('Failed to upload document: the storage refuses the file', async () => {
-    expectConsoleError('Failed to upload document')
-    const portal = await renderPortal('/portal/documents/hr-docs', asAdmin)
-    portal.network.answer(
-      403,
-      { message: 'Not allowed' },
-      (url, method) => method === 'POST' && url.pathname.includes('/upload/resumable'),
-    )
-    const dialog = await choose(
-      portal,
-      'Upload Document',
-      new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }),
-    )
-    await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
-    expect(await titleOf('Failed to upload document')).toBe('Error')
-  })
 
   test('Failed to upload video: No video categories found', async () => {
     expectConsoleError(/Failed to upload video.*No video categories found/)
-    videosHave(60)
-    const portal = await renderPortal('/portal/training-videos', asAdmin)
-    portal.network.answer(200, [], rest('video_categories'))
-    const dialog = await choose(portal, 'Upload Video', film)
-    await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+    videoFilesHave(60)
+    const { choose, send } = await openUpload('Upload Video', {
+      prepare: ({ network }) => network.answer(200, [], rest('video_categories')),
+    })
+    await choose(film)
+    await send()
     expect(await titleOf('Failed to upload video')).toBe('Error')
   })
 
   test('Failed to load video metadata: this browser cannot read the file', async () => {
     expectConsoleError('Failed to load video metadata')
-    videosHave(undefined)
-    const portal = await renderPortal('/portal/training-videos', asAdmin)
-    const dialog = await choose(portal, 'Upload Video', film)
-    await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+    videoFilesHave(undefined)
+    const { choose, send } = await openUpload('Upload Video')
+    await choose(film)
+    await send()
     expect(await titleOf('Failed to load video metadata')).toBe('Error')
   })
 })
 
-describe('changes', () => {
-  test('a refused edit shows Failed to update document', async () => {
-    expectConsoleError('Failed to update document')
-    const portal = await renderPortal('/portal/documents/hr-docs', asAdmin)
-    await press(portal, 'Time off', 'Edit')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
-    portal.network.answer(500, { message: 'broken' }, rest('documents', 'PATCH'))
-    await portal.person.type(dialog.getByLabelText('Title'), ' 2027')
-    await portal.person.click(dialog.getByRole('button', { name: 'Update' }))
-    expect(await titleOf('Failed to update document')).toBe('Error')
-  })
+const confirm = async ({ person }: Portal) =>
+  person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
 
-  const confirm = async ({ person }: Portal) =>
-    person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-
-  test('a refused deletion shows Failed to delete video, and its second try Video deleted successfully', async () => {
-    expectConsoleError('Failed to delete video')
+test.each([
+  ['Hand Hygiene', 'video'],
+  ['Lifting safely', 'video embed'],
+])(
+  'a refused deletion of %s says Failed to delete %s, and its second try that it is deleted',
+  async (title, what) => {
+    expectConsoleError(`Failed to delete ${what}`)
     const portal = await renderPortal('/portal/training-videos', asAdmin)
-    await press(portal, 'Hand Hygiene', 'Delete')
+    await press(portal, title, 'Delete')
     portal.network.answer(500, { message: 'broken' }, rest('rpc/move_to_trash', 'POST'))
     await confirm(portal)
-    expect(await titleOf('Failed to delete video')).toBe('Error')
+    expect(await titleOf(`Failed to delete ${what}`)).toBe('Error')
     portal.network.answer(200, true, rest('rpc/move_to_trash', 'POST'))
     await confirm(portal)
-    expect(await titleOf('Video deleted successfully')).toBe('Success')
-  })
-
-  test('a refused deletion shows Failed to delete video embed, and its second try Video embed deleted successfully', async () => {
-    expectConsoleError('Failed to delete video embed')
-    const portal = await renderPortal('/portal/training-videos', asAdmin)
-    await press(portal, 'Lifting safely', 'Delete')
-    portal.network.answer(500, { message: 'broken' }, rest('rpc/move_to_trash', 'POST'))
-    await confirm(portal)
-    expect(await titleOf('Failed to delete video embed')).toBe('Error')
-    portal.network.answer(200, true, rest('rpc/move_to_trash', 'POST'))
-    await confirm(portal)
-    expect(await titleOf('Video embed deleted successfully')).toBe('Success')
-  })
-})
+    expect(await titleOf(`${what[0]!.toUpperCase()}${what.slice(1)} deleted successfully`)).toBe('Success')
+  },
+)
 
 test('No signed URL returned from storage: the preview says it, and the toast Failed to load file preview', async () => {
   expectConsoleError('Failed to load file preview')

@@ -29,29 +29,13 @@ const specified = [
 ]
 
 test('the public pages of the specification’s route table are there', () => {
-  expect(publicPaths).toEqual(
-    expect.arrayContaining([
-      '/',
-      '/about',
-      '/contact',
-      '/locations',
-      '/locations/snyder',
-      '/locations/sweetwater',
-      '/privacy-policy',
-      '/resources',
-      '/resources/2025-skincare-tips',
-      '/resources/glp1-best-practices',
-      '/resources/realistic-guide-to-nutrition',
-      '/services',
-      '/services/aesthetic',
-      '/services/direct-primary-care',
-      '/services/family-primary-care',
-      '/services/hormones',
-      '/services/iv-therapeutic-injections',
-      '/services/medical-weight-loss',
-      '/services/physicals',
-    ]),
-  )
+  const specifiedPages = [
+    '/ /about /contact /locations /locations/snyder /locations/sweetwater /privacy-policy /resources /services',
+    '/resources/2025-skincare-tips /resources/glp1-best-practices /resources/realistic-guide-to-nutrition',
+    '/services/aesthetic /services/direct-primary-care /services/family-primary-care /services/hormones',
+    '/services/iv-therapeutic-injections /services/medical-weight-loss /services/physicals',
+  ].flatMap((line) => line.split(' '))
+  expect(publicPaths).toEqual(expect.arrayContaining(specifiedPages))
 })
 
 describe('the facts of the specification', () => {
@@ -94,20 +78,12 @@ describe('the facts of the specification', () => {
 
   test('the staff of the clinics together hold every title', () => {
     const titles = locations.flatMap(({ staff }) => staff.map((id) => people[id].title.toLowerCase()))
-    for (const title of [
-      'nurse practitioner',
-      'ceo',
-      'cna',
-      'medical assistant',
-      'lvn',
-      'receptionist',
-      'office manager',
-      'weight loss specialist',
-      'patient program coordinator',
-      'nurse injector',
-    ]) {
-      expect(titles.some((one) => one.includes(title))).toBe(true)
-    }
+    const specifiedTitles = [
+      'nurse practitioner, ceo, cna, medical assistant, lvn, receptionist, office manager',
+      'weight loss specialist, patient program coordinator, nurse injector',
+    ].flatMap((line) => line.split(', '))
+    const missing = specifiedTitles.filter((title) => !titles.some((one) => one.includes(title)))
+    expect(missing).toEqual([])
   })
 
   test('the heights of the forms are within the specified range', () => {

@@ -37,20 +37,13 @@ describe('the service worker', () => {
     expect(open(path)).toBeNull()
   })
 
-  it('never answers for another origin', () => {
-    expect(ask('https://project.supabase.co/rest/v1/documents')).toBeNull()
-  })
-
-  it('leaves requests for a part of a file to the network, which can answer 206', () => {
-    expect(ask('/media/hero.mp4', range)).toBeNull()
-  })
-
-  it('leaves a PDF that opens in a tab to the network, because it is no page', () => {
-    expect(open('/guides/nutrition.pdf')).toBeNull()
-  })
-
-  it('does not mistake a page for the API because its name begins alike', () => {
-    expect(open('/restoration')).toEqual({ kind: 'page', url: '/restoration' })
+  it.each<[string, string, Partial<RequestFacts>]>([
+    ['another origin', 'https://project.supabase.co/rest/v1/documents', {}],
+    ['a part of a file, which the network can answer with 206', '/media/hero.mp4', range],
+    ['a PDF that opens in a tab, because it is no page', '/guides/nutrition.pdf', { mode: 'navigate' }],
+    ['a kept file of another origin', 'https://project.supabase.co/offline/a', {}],
+  ])('never answers for %s', (_what, path, asked) => {
+    expect(ask(path, asked)).toBeNull()
   })
 })
 
@@ -87,10 +80,6 @@ describe('an address of a kept file', () => {
     expect(open('/offline/portal.html')).toEqual({ kind: 'kept', id: 'portal.html' })
     expect(open('/offline.html')).toEqual({ kind: 'page', url: '/offline' })
   })
-
-  it('an address of a kept file at another origin is left to the network', () => {
-    expect(ask('https://project.supabase.co/offline/a')).toBeNull()
-  })
 })
 
 describe('navigations', () => {
@@ -103,12 +92,11 @@ describe('navigations', () => {
     '/portal.html',
   ])('gives the portal its shell: %s', (path) => expect(open(path)).toEqual({ kind: 'portal' }))
 
-  it('does not take a page for the portal because its name begins alike', () => {
-    expect(open('/portals')).toEqual({ kind: 'page', url: '/portals' })
-  })
-
   it.each([
     ['/', '/'],
+    // Names that begin like the API or the portal.
+    ['/restoration', '/restoration'],
+    ['/portals', '/portals'],
     ['/index.html', '/'],
     ['/services', '/services'],
     ['/services/', '/services'],

@@ -1,7 +1,5 @@
 // Plays two hundred stories of each kind of the sync model, of another seed than the thirty of src/data/sync-model.test.ts.
 import { expect, it } from 'vitest'
-import { allowConsoleError } from '../support/console.ts'
-import { lostStorageErrors } from '../support/model/lost-storage-errors.ts'
 import { tellFileSchedules, tellSchedules, tellStories } from '../support/model/tell-stories.ts'
 
 it.each([
@@ -9,7 +7,6 @@ it.each([
   ['schedules of two tabs', tellSchedules],
   ['schedules about files', tellFileSchedules],
 ])('the portal keeps every save through two hundred %s', async (_name, tell) => {
-  allowConsoleError(...lostStorageErrors)
   const { played, failures } = await tell(200, 1127)
   expect(failures).toEqual([])
   expect(played).toBeGreaterThanOrEqual(200)

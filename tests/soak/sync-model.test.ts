@@ -1,8 +1,6 @@
 // Runs the random tests of src/data/sync-model.test.ts ten thousand times each: random sequences of steps (stories), and random orders
 // of two tabs' waits (schedules). SOAK_RUNS changes the number, SOAK_SEED runs those of a seed again.
 import { expect, it } from 'vitest'
-import { allowConsoleError } from '../support/console.ts'
-import { lostStorageErrors } from '../support/model/lost-storage-errors.ts'
 import { tellFileSchedules, tellSchedules, tellStories } from '../support/model/tell-stories.ts'
 
 const runs = Number(process.env['SOAK_RUNS'] ?? 10_000)
@@ -15,7 +13,6 @@ it.each([
 ])(
   `the portal keeps every save through ${runs} %s of the seed ${seed}`,
   async (_name, tell) => {
-    allowConsoleError(...lostStorageErrors)
     const { played, failures } = await tell(runs, seed)
     expect(failures).toEqual([])
     expect(played).toBeGreaterThanOrEqual(runs)

@@ -7,7 +7,12 @@ import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 import { startSync } from '../../data/start-sync'
 
-const handbook = documentRow({ title: 'Staff Handbook', description: 'How we work', file_size: 1536 })
+const handbook = documentRow({
+  title: 'Staff Handbook',
+  description: 'How we work',
+  file_size: 1536,
+  thumbnail_path: 'hr-docs/1-handbook.webp',
+})
 const policy = documentRow({ title: 'Leave Policy', description: 'Days off, and how to ask for them' })
 const letter = documentRow({ title: 'Referral Letter', category: 'Patient Samples', file_type: 'docx' })
 const documents = [handbook, policy, letter]
@@ -22,6 +27,8 @@ describe('documents of a category', () => {
     expect(within(card).queryByText('pdf')).not.toBeNull()
     expect(within(card).queryByText('1.50 KB')).not.toBeNull()
     expect(within(card).queryByText('How we work')).not.toBeNull()
+    expect(card.querySelector('.thumb svg'), 'a pictogram in place of the picture').not.toBeNull()
+    expect(card.querySelector('.thumb img')).toBeNull()
     expect(titles().toSorted()).toEqual(['Leave Policy', 'Staff Handbook'])
     await screen.findByText('Offline')
     expect(screen.queryByText(/^Lists from /)).not.toBeNull()

@@ -57,17 +57,15 @@ describe('addresses of the viewer', () => {
     expect(document.activeElement?.textContent, 'where it was opened').toBe('Preview')
   })
 
-  test('the address of a deleted document asks the clinic once more, and then says that the document is gone', async () => {
-    const { person, path, network } = await renderPortal('/portal/documents/all?open=gone', { documents })
+  test('the address of a deleted document or video asks the clinic once more, and then says that it is gone', async () => {
+    const scene = { documents, videos: [] }
+    const { person, path, network, router } = await renderPortal('/portal/documents/all?open=gone', scene)
     const dialog = await open('This document is no longer here')
     expect(dialog.queryByText(/^It was deleted, or the link is not complete/)).not.toBeNull()
     expect(network.requests.filter(({ url }) => rest('documents')(url, ''))).toHaveLength(1)
     await person.click(dialog.getByRole('button', { name: 'Show the list' }))
     await waitFor(() => expect(path()).toBe('/portal/documents/all'))
-  })
-
-  test('the address of a deleted video says that the video is gone', async () => {
-    await renderPortal('/portal/training-videos?open=gone', { videos: [], documents })
+    act(() => router.history.push('/portal/training-videos?open=gone'))
     expect((await open('This video is no longer here')).queryByText(/^It was deleted/)).not.toBeNull()
   })
 

@@ -4,20 +4,13 @@ import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
+import { openUpload } from '../../../tests/support/screen/open-upload'
+import { pdf } from '../../../tests/support/screen/own-work'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
-import { listUploads } from '../../data/uploads/upload-queue'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'time-off.pdf' })
 const asAdmin = { user: ana, documents: [policy, embedRow()], videos: [videoRow({ title: 'Hand Hygiene' })] }
-const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
-
-const open = async (path: string, button: string, scene: Parameters<typeof renderPortal>[1] = asAdmin) => {
-  const portal = await renderPortal(path, scene)
-  await portal.person.click(await screen.findByRole('button', { name: button }))
-  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
-}
-
 /** Presses a button on the card with this title, and returns the dialog that opens. */
 const press = async (path: string, title: string, button: 'Edit' | 'Delete') => {
   const portal = await renderPortal(path, asAdmin)
@@ -36,55 +29,25 @@ test('staff do not see Upload, Edit or Delete', async () => {
 })
 
 test('Upload is disabled until a file is chosen, and says why; the title is made from the file’s name', async () => {
-  const { dialog, person } = await open('/portal/documents/hr-docs', 'Upload Document')
+  const { dialog, choose } = await openUpload('Upload Document', asAdmin)
   const upload = dialog.getByRole('button', { name: 'Upload' })
   expect(upload).toHaveProperty('disabled', true)
   dialog.getByText('Choose a file first.')
-  await person.upload(dialog.getByLabelText('File'), pdf('Sharps.v2.pdf'))
+  await choose(pdf('Sharps.v2.pdf'))
   await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Sharps.v2'))
   expect(upload).toHaveProperty('disabled', false)
 })
 
-test('the form asks about an upload with the title of another document, and keeps both unless the person chooses Replace', async () => {
-  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
-  network.offline()
-  await person.upload(dialog.getByLabelText('File'), pdf('other.pdf'))
-  expect(dialog.queryByText(/is already in/)).toBeNull()
-  await person.clear(dialog.getByLabelText('Title'))
-  await person.type(dialog.getByLabelText('Title'), 'time OFF')
-  await dialog.findByText('“Time off” is already in HR Documentation.')
-  expect(dialog.getByLabelText('Keep both')).toHaveProperty('checked', true)
-  await person.click(dialog.getByLabelText(/^Replace/))
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
-  await waitFor(async () => {
-    const [upload] = await listUploads(tab, ana.id)
-    expect(upload).toMatchObject({
-      replaced: { id: 'policy' },
-      row: { title: 'time OFF' },
-      category: 'HR Documentation',
-    })
-  })
-})
-
 test('the upload form asks for a category on a page without one', async () => {
-  const { dialog, person } = await open('/portal/documents/all', 'Upload Document')
-  await person.upload(dialog.getByLabelText('File'), pdf('a.pdf'))
-  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
+  const { dialog, person, choose } = await openUpload('Upload Document', asAdmin, '/portal/documents/all')
+  const upload = dialog.getByRole('button', { name: 'Upload' })
+  await choose(pdf('a.pdf'))
+  expect(upload).toHaveProperty('disabled', true)
   await person.selectOptions(dialog.getByLabelText('Category'), 'Training')
-  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', false)
+  expect(upload).toHaveProperty('disabled', false)
 })
 
-test('Edit requires a title, and allows an empty description', async () => {
-  const { dialog, person, network } = await pressOnDocument('Edit')
-  await person.clear(dialog.getByLabelText('Title'))
-  expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
-  await person.type(dialog.getByLabelText('Title'), 'Holidays')
-  network.answer(200, [{ id: 'policy' }], rest('documents', 'PATCH'))
-  await person.click(dialog.getByRole('button', { name: 'Update' }))
-  await screen.findByText('Document updated successfully')
-})
-
-test('Edit shows an error at a field that the server would refuse, and sends nothing', async () => {
+test('Edit requires a title, and shows an error at a field that the server would refuse; an empty description is saved', async () => {
   const { dialog, person, network } = await pressOnDocument('Edit')
   const title = dialog.getByLabelText('Title')
   await person.type(title, '\u202E')
@@ -92,19 +55,24 @@ test('Edit shows an error at a field that the server would refuse, and sends not
   expect(title.getAttribute('aria-describedby')).toBe(note.id)
   expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
   await person.clear(title)
+  expect(dialog.getByRole('button', { name: 'Update' }), 'without a title').toHaveProperty('disabled', true)
   await person.type(title, 'Holidays')
   await person.click(dialog.getByLabelText('Description'))
   await person.paste('n'.repeat(5_001))
   dialog.getByText('The description can have 5,000 characters at most.')
   expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
   expect(network.requests.some(({ url, method }) => rest('documents', 'PATCH')(url, method))).toBe(false)
+  await person.clear(dialog.getByLabelText('Description'))
+  network.answer(200, [{ id: 'policy' }], rest('documents', 'PATCH'))
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  await screen.findByText('Document updated successfully')
 })
 
 test.each([
   ['Edit', 'Update', 'Updating...', rest('documents', 'PATCH'), 'Failed to update document'],
   ['Delete', 'Delete', 'Deleting...', rest('rpc/move_to_trash', 'POST'), 'Failed to delete document'],
 ] as const)(
-  'the confirming button of %s is disabled and shows its progress while the request runs',
+  '%s stays open while its request runs, even if Close or Escape is pressed, and its button shows the progress',
   async (button, confirm, words, matches, failed) => {
     expectConsoleError(failed)
     const { dialog, person, network } = await pressOnDocument(button)
@@ -112,6 +80,8 @@ test.each([
     const held = network.hold(matches)
     await person.click(dialog.getByRole('button', { name: confirm }))
     await held.reached
+    if (button === 'Edit') await person.click(dialog.getByRole('button', { name: 'Close' }))
+    await person.keyboard('{Escape}')
     expect(await dialog.findByRole('button', { name: words })).toHaveProperty('disabled', true)
     network.answer(500, { message: 'broken' }, rest('documents', 'GET'))
     held.release()
@@ -151,26 +121,6 @@ test('Undo takes a deleted document back onto the list', async () => {
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('“Time off” is back')
   await screen.findByRole('article', { name: 'Time off' })
-})
-
-test('an embed among the documents has Edit, for its title and description', async () => {
-  const embed = documentRow({
-    id: 'film',
-    title: 'Fire drill',
-    is_embed: true,
-    file_path: null,
-    file_name: null,
-  })
-  const { person } = await renderPortal('/portal/documents/hr-docs', {
-    ...asAdmin,
-    documents: [policy, embed],
-  })
-  const card = within(await screen.findByRole('article', { name: 'Fire drill' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
-  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Fire drill')
-  dialog.getByLabelText('Description')
-  expect(dialog.queryByLabelText(/link|embed code/i)).toBeNull()
 })
 
 test('Edit and Delete are disabled without a connection, and say why', async () => {

@@ -88,23 +88,47 @@ test('more than six categories stand in a select', async () => {
   expect(server.tables.documents[0]).toMatchObject({ category_id: 'Lab' })
 })
 
-test('a colleague’s edit of the same fields is shown in words, and the own values are kept for Save mine', async () => {
-  const { dialog, network, person, server } = await openEdit()
+test('a save after a colleague’s edit shows both versions in words and asks; the form keeps what was typed, which can still be saved', async () => {
+  const { dialog, network, person, server, tab } = await openEdit()
+  await person.clear(dialog.getByLabelText('Title'))
+  await person.type(dialog.getByLabelText('Title'), 'Fridge log')
   await person.click(await dialog.findByRole('radio', { name: PLACE }))
   await person.type(dialog.getByLabelText('Next review'), '2026-06-01')
   await person.click(dialog.getByRole('checkbox', { name: 'Pin to Home' }))
   const [row] = server.tables.documents
-  const theirs = { category_id: 'general', review_on: '2026-05-04', updated_at: '2026-03-02T08:59:00+00:00' }
+  const theirs = {
+    title: 'Cold chain',
+    description: 'For 2027',
+    category_id: 'general',
+    review_on: '2026-05-04',
+    updated_at: '2026-03-02T08:59:00.000001+00:00',
+  }
   Object.assign(row!, theirs)
   const line = { actor_id: 'sam', actor_name: 'Sam Rivera', at: theirs.updated_at }
-  network.answer(200, [line], rest('audit_log'))
-  await person.click(dialog.getByRole('button', { name: 'Update' }))
-  await dialog.findByRole('heading', { name: /^Sam Rivera changed this .*\.$/ })
+  const saveAndBeAsked = async () => {
+    network.answer(200, [line], rest('audit_log'))
+    await person.click(dialog.getByRole('button', { name: 'Update' }))
+    return dialog.findByRole('heading', { name: /^Sam Rivera changed this .*\.$/ })
+  }
+  const heading = await saveAndBeAsked()
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   const region = (name: string) => dialog.getByRole('region', { name }).textContent
   await waitFor(() => expect(region('Category')).toBe(`CategorySaved by Sam RiveraGeneralYours${PLACE}`))
+  expect(region('Title')).toBe('TitleSaved by Sam RiveraCold chainYoursFridge log')
   expect(region('Next review')).toBe('Next reviewSaved by Sam RiveraMay 4YoursJun 1')
   expect(region('Pin to Home')).toBe('Pin to HomeSaved by Sam RiveraNoYoursYes')
+  expect(dialog.queryByRole('region', { name: 'Description' }), 'a field that was not touched').toBeNull()
+  expect(row).toMatchObject(theirs)
+
+  // The document's card disappears, and its form stays open.
+  await tab.db.table('documents').delete([ana.id, 'log'])
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Refrigerator log' })).toBeNull())
+  await person.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Fridge log')
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Title')))
+  await saveAndBeAsked()
   await person.click(dialog.getByRole('button', { name: 'Save mine' }))
   await screen.findByText('Document updated successfully')
-  expect(row).toMatchObject({ category_id: 'process', review_on: '2026-06-01', home_place: 'first' })
+  const mine = { title: 'Fridge log', category_id: 'process', review_on: '2026-06-01', home_place: 'first' }
+  expect(row).toMatchObject({ ...mine, description: 'For 2027' })
 })

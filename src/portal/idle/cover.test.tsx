@@ -4,12 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { watchHalfUntilSent } from '../../../tests/support/screen/own-work'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
-import { whenDrained } from '../../../tests/support/tablet/when-drained'
 import { cover } from '../../data/session/stored/cover'
 import { coverAfter } from '../../data/session/stored/cover-setting'
 import { startIdle } from '../../data/session/idle/start-idle'
-import { saveProgress } from '../../data/sync/save-progress'
 import { showToast } from '../../ui/toast-store'
 import { isCoverHeld } from '../updates/hold-update'
 
@@ -56,13 +55,18 @@ test('the right password uncovers the screen as it was, with the focus on the sa
   expect(document.activeElement).toBe(search)
 })
 
-test('a wrong password shows an error at the field, and Escape does not open the cover', async () => {
+test('a wrong password shows an error at the field, and no key opens the cover or reaches the screens beneath', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { dialog, typePassword, person } = await coveredPortal()
   await typePassword('wrong')
   await within(dialog).findByText(/This is not Sam’s password/)
+  const heard = vi.fn<() => void>()
+  addEventListener('keydown', heard)
+  ends.push(() => removeEventListener('keydown', heard))
   await person.keyboard('{Escape}')
   expect(dialog).toHaveProperty('open', true)
+  fireEvent.keyDown(within(dialog).getByRole('button', { name: 'I am somebody else' }), { key: 'k' })
+  expect(heard, 'by the screens beneath').not.toHaveBeenCalled()
   expect(complaint.mock.calls.map(([text]) => text)).toEqual(['The cover was not opened'])
 })
 
@@ -78,15 +82,6 @@ test('a toast and a dialog that open while the screen is covered lie beneath the
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Password'))
 })
 
-test('keys that are pressed on the cover do not reach the screens beneath', async () => {
-  const { dialog } = await coveredPortal()
-  const heard = vi.fn<() => void>()
-  addEventListener('keydown', heard)
-  ends.push(() => removeEventListener('keydown', heard))
-  fireEvent.keyDown(within(dialog).getByRole('button', { name: 'I am somebody else' }), { key: 'k' })
-  expect(heard).not.toHaveBeenCalled()
-})
-
 test('a tap opens the cover without a network, and the cover says that it is no lock', async () => {
   const { dialog, person } = await coveredPortal('/portal/dashboard', true)
   within(dialog).getByText(/nobody can check a password now.* a courtesy and not a lock/)
@@ -98,11 +93,7 @@ test('a tap opens the cover without a network, and the cover says that it is no 
 test('“I am somebody else” says what becomes of the waiting saves, and signs out; the saves stay on the tablet', async () => {
   const { dialog, person, tab, network } = await coveredPortal('/portal/dashboard', true)
   network.answer(500, undefined, rest('video_progress', 'POST'))
-  const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
-  await act(async () => {
-    await saveProgress(tab, ben.id, save)
-    await whenDrained(tab)
-  })
+  await watchHalfUntilSent(tab, video)
   await person.click(within(dialog).getByRole('button', { name: 'I am somebody else' }))
   const question = await screen.findByRole('alertdialog', { name: 'Sign Sam out?' })
   within(question).getByText(/It stays on this tablet, and is sent when Sam signs in here again/)

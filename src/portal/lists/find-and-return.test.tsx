@@ -71,18 +71,9 @@ test('Enter opens a hit only if the search has no other hit', async () => {
   await waitFor(() => expect(path()).toBe('/portal/documents/all?q=phone'))
 })
 
-test('Enter opens a hit of Home, and Back leads to Home with its search', async () => {
+test('Enter opens a hit of Home, and Back leads to its search, even after the viewer has moved to the next document', async () => {
   const { person, path } = await renderPortal('/portal/dashboard', rows)
-  await person.type(await search(), 'phone{Enter}')
-  const viewer = await screen.findByRole('dialog', { name: 'Phone Greeting' })
-  expect(path()).toContain('/portal/documents/all?open=')
-  await person.click(within(viewer).getByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
-})
-
-test('Back leads to the search, even after the viewer has moved to the next document', async () => {
-  const { person, path } = await renderPortal('/portal/dashboard?q=leave', rows)
-  await person.click(await screen.findByRole('link', { name: 'Leave Policy' }))
+  await person.type(await search(), 'leave{Enter}')
   const viewer = await screen.findByRole('dialog', { name: 'Leave Policy' })
   const buttons = await within(viewer).findAllByRole<HTMLButtonElement>('button', { name: /document$/ })
   const next = buttons.find(({ disabled }) => !disabled)
@@ -90,18 +81,6 @@ test('Back leads to the search, even after the viewer has moved to the next docu
   await screen.findByRole('dialog', { name: 'Phone Greeting' })
   await person.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(path()).toBe('/portal/dashboard?q=leave'))
-})
-
-test('the next card gets the focus after a deletion', async () => {
-  const { person, network, server } = await renderPortal('/portal/documents/all', { ...rows, user: ana })
-  server.tables.documents.push(...rows.documents)
-  network.answer(200, [], (url) => url.pathname.includes('/storage/v1/object/documents'))
-  const [first, second] = await screen.findAllByRole('article')
-  await person.click(within(first!).getByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('alertdialog'))
-  await person.click(question.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(first!.isConnected).toBe(false))
-  await waitFor(() => expect(second!.contains(document.activeElement)).toBe(true))
 })
 
 test('Resume on Home plays the video as soon as its length is known, and shows the last position until it plays', async () => {

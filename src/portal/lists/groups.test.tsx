@@ -26,8 +26,9 @@ const buttonsIn = (place: HTMLElement) =>
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
 describe('without the clinic', () => {
-  test('documents stand in two groups: cards of documents on this tablet, and rows of the others, without a button to open them', async () => {
-    await renderPortal('/portal/documents/all?sort=name', { documents, kept: [steps], isOffline: true })
+  test('documents that a search finds stand in two groups, in their order: cards of what is on this tablet, and rows of the others, embeds too, without a button to open them', async () => {
+    const scene = { documents, kept: [lifting, steps], isOffline: true }
+    await renderPortal('/portal/documents/all?q=l&sort=name', scene)
     const here = await group(/^On this tablet 1/)
     expect(titlesIn(here)).toEqual(['Needlestick steps'])
     expect(buttonsIn(here)).toEqual(expect.arrayContaining(['Preview', 'Download']))
@@ -53,59 +54,36 @@ describe('without the clinic', () => {
     expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
   })
 
-  test('a search and the order by name apply inside each group, and an embed always needs the clinic', async () => {
-    await renderPortal('/portal/documents/all?q=l&sort=name', {
-      documents,
-      kept: [lifting, steps],
-      isOffline: true,
-    })
-    expect(titlesIn(await group(/^On this tablet 1/))).toEqual(['Needlestick steps'])
-    expect(titlesIn(await group(needsWifi))).toEqual(['Leave Policy', 'Lifting safely'])
-  })
-
-  test('a file that is removed from the tablet moves its row to the other group, and the focus follows', async () => {
-    const { tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps], isOffline: true })
+  test('a file that is removed from the tablet moves its row to the other group, and the focus follows; a group without rows has no heading', async () => {
+    const scene = { documents: [steps, policy], kept: [steps], isOffline: true }
+    const { tab } = await renderPortal('/portal/documents/all', scene)
     within(await group(/^On this tablet 1/))
       .getByRole('button', { name: 'Preview' })
       .focus()
     act(() => keepFilesOf(tab, []))
-    await group(/^Needs the clinic's Wi-Fi 3/)
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Star Needlestick steps')
-  })
-
-  test('a group without rows has no heading', async () => {
-    const { tab } = await renderPortal('/portal/documents/all', {
-      documents: [steps, policy],
-      isOffline: true,
-    })
     await group(/^Needs the clinic's Wi-Fi 2/)
-    expect(screen.queryByRole('heading', { name: /^On this tablet/ })).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Star Needlestick steps')
+    expect(screen.queryByRole('heading', { name: /^On this tablet/ }), 'a group without rows').toBeNull()
     act(() => keepFilesOf(tab, [steps, policy]))
     await group(/^On this tablet 2/)
     expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
   })
 })
 
-describe('with the clinic', () => {
-  test('the list is in one group, and cards of files on this tablet say so', async () => {
-    await renderPortal('/portal/documents/all', { documents, kept: [steps] })
-    const card = await screen.findByRole('article', { name: 'Needlestick steps' })
-    expect(within(card).queryByText('Saved')).not.toBeNull()
-    expect(screen.queryAllByText('Saved')).toHaveLength(1)
-    expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
-  })
-
-  test('"Saved here" shows only files on this tablet, and stays in the address', async () => {
-    const { person, path, tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps] })
-    await person.click(await screen.findByRole('button', { name: 'Saved here' }))
-    await waitFor(() => expect(titlesIn(document.body)).toEqual(['Needlestick steps']))
-    expect(path()).toBe('/portal/documents/all?saved=true')
-    act(() => keepFilesOf(tab, []))
-    expect((await screen.findByText(/Documents that you open stay on this tablet/)).isConnected).toBe(true)
-    await person.click(screen.getByRole('button', { name: 'Show all' }))
-    await waitFor(() => expect(titlesIn(document.body)).toHaveLength(3))
-    expect(path()).toBe('/portal/documents/all')
-  })
+test('with the clinic the list is one group whose cards say what is on this tablet; "Saved here" shows only these, and stays in the address', async () => {
+  const { person, path, tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps] })
+  const card = await screen.findByRole('article', { name: 'Needlestick steps' })
+  expect(within(card).queryByText('Saved')).not.toBeNull()
+  expect(screen.queryAllByText('Saved')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
+  await person.click(await screen.findByRole('button', { name: 'Saved here' }))
+  await waitFor(() => expect(titlesIn(document.body)).toEqual(['Needlestick steps']))
+  expect(path()).toBe('/portal/documents/all?saved=true')
+  act(() => keepFilesOf(tab, []))
+  expect((await screen.findByText(/Documents that you open stay on this tablet/)).isConnected).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(titlesIn(document.body)).toHaveLength(3))
+  expect(path()).toBe('/portal/documents/all')
 })
 
 describe('the groups of a list', () => {

@@ -1,9 +1,8 @@
-// Lists of documents and videos: menus, order, links to other categories, and small pictures.
+// Lists of documents and videos: order, links to other places that have matches, and small pictures.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
-import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
+import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T09:00:00+00:00`
 const handbook = documentRow({
@@ -27,81 +26,51 @@ const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const choose = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
 
-describe('a list of documents', () => {
-  test('has a menu on each row that can be used by keys', async () => {
-    const { person } = await renderPortal('/portal/documents/hr-docs', { documents })
-    await screen.findByRole('article', { name: 'Staff Handbook' })
-    await person.click(screen.getByRole('radio', { name: 'Rows' }))
-    const more = screen.getByRole('button', { name: 'More for Staff Handbook' })
-    await person.click(more)
-    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Download' }))
-    await person.keyboard('{Escape}')
-    expect(screen.queryByRole('menu')).toBeNull()
-    expect(document.activeElement).toBe(more)
-  })
-
-  test('can be ordered by time, by name, or by the time of opening', async () => {
-    const { person, path } = await renderPortal('/portal/documents/hr-docs', { documents })
-    await waitFor(() => expect(titles()).toEqual(['Staff Handbook', 'Leave Policy']))
-    await person.selectOptions(await choose('Sort'), 'Name')
-    await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
-    expect(path()).toBe('/portal/documents/hr-docs?sort=name')
-    await person.selectOptions(await choose('Sort'), 'Newest')
-    const card = screen.getByRole('article', { name: 'Leave Policy' })
-    await person.click(within(card).getByRole('button', { name: 'Preview' }))
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await person.selectOptions(await choose('Sort'), 'Opened lately')
-    await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
-  })
-
-  test('links to the categories that have matches if it has none, and keeps the search', async () => {
-    const { person, path } = await renderPortal('/portal/documents/hr-docs?q=greeting', { documents })
-    const there = await screen.findByRole('link', { name: '1 in Process Documentation' })
-    expect(screen.getByRole('link', { name: '1 in Training Videos' }).getAttribute('href')).toBe(
-      '/portal/training-videos?q=greeting',
-    )
-    await person.click(there)
-    await waitFor(() => expect(titles()).toEqual(['Phone Greeting']))
-    expect(path()).toBe('/portal/documents/process-docs?q=greeting')
-  })
+test('a list of documents can be ordered by time, by name, or by the time of opening', async () => {
+  const { person, path } = await renderPortal('/portal/documents/hr-docs', { documents })
+  await waitFor(() => expect(titles()).toEqual(['Staff Handbook', 'Leave Policy']))
+  await person.selectOptions(await choose('Sort'), 'Name')
+  await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
+  expect(path()).toBe('/portal/documents/hr-docs?sort=name')
+  await person.selectOptions(await choose('Sort'), 'Newest')
+  const card = screen.getByRole('article', { name: 'Leave Policy' })
+  await person.click(within(card).getByRole('button', { name: 'Preview' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.selectOptions(await choose('Sort'), 'Opened lately')
+  await waitFor(() => expect(titles()).toEqual(['Leave Policy', 'Staff Handbook']))
 })
 
-describe('the training list', () => {
-  const videos = [
-    videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Safety' } }),
-    videoRow({ title: 'Answering the Phone' }),
-  ]
+const videos = [
+  videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Safety' } }),
+  videoRow({ title: 'Answering the Phone' }),
+]
 
-  test('says how many videos are completed, without counting embeds', async () => {
-    const progress = [
-      progressRow({ user_id: ben.id, video_id: videos[0]!.id, progress_seconds: 60, completed: true }),
-    ]
-    await renderPortal('/portal/training-videos', { videos, documents: [lifting], progress })
-    expect((await screen.findByText('1 of 2 completed')).isConnected).toBe(true)
-  })
-})
-
-describe('a search of the training list without a match', () => {
-  const videos = [
-    videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Safety' } }),
-    videoRow({ title: 'Answering the Phone' }),
-  ]
-
-  test('links to the other video categories that have matches, and keeps the search', async () => {
-    const path = '/portal/training-videos?q=phone&category=Safety'
-    const portal = await renderPortal(path, { videos, documents: [] })
-    await portal.person.click(await screen.findByRole('link', { name: '1 in General' }))
-    await waitFor(() => expect(titles()).toEqual(['Answering the Phone']))
-    expect(portal.path()).toBe('/portal/training-videos?q=phone&category=General')
-  })
-
-  test('links to the documents that match', async () => {
-    const { person, path } = await renderPortal('/portal/training-videos?q=privacy', { videos, documents })
-    await person.click(await screen.findByRole('link', { name: '1 in Training' }))
-    await waitFor(() => expect(titles()).toEqual(['Privacy at the Front Desk']))
-    expect(path()).toBe('/portal/documents/all?q=privacy&category=Training')
-  })
+test.each([
+  [
+    'documents/hr-docs?q=greeting',
+    '1 in Process Documentation',
+    'Phone Greeting',
+    'documents/process-docs?q=greeting',
+  ],
+  ['documents/hr-docs?q=greeting', '1 in Training Videos', 'Greeting on video', 'training-videos?q=greeting'],
+  [
+    'training-videos?q=phone&category=Safety',
+    '1 in General',
+    'Answering the Phone',
+    'training-videos?q=phone&category=General',
+  ],
+  [
+    'training-videos?q=privacy',
+    '1 in Training',
+    'Privacy at the Front Desk',
+    'documents/all?q=privacy&category=Training',
+  ],
+])('a search without a match, %s, links to %s, and keeps its words', async (from, link, found, to) => {
+  const { person, path } = await renderPortal(`/portal/${from}`, { documents, videos })
+  await person.click(await screen.findByRole('link', { name: link }))
+  await waitFor(() => expect(titles()).toEqual([found]))
+  expect(path()).toBe(`/portal/${to}`)
 })
 
 describe('pictures of a list', () => {
@@ -145,15 +114,5 @@ describe('pictures of a list', () => {
     const asked = () => network.requests.filter(({ url }) => isSigning(url)).length
     await waitFor(() => expect(asked()).toBeGreaterThan(1))
     expect(container.querySelector('.thumb img')).not.toBeNull()
-  })
-
-  test('are replaced by a pictogram if they cannot be fetched', async () => {
-    const { container } = await renderPortal('/portal/documents/hr-docs', {
-      documents: [pictured],
-      isOffline: true,
-    })
-    await screen.findByRole('article', { name: 'Poster' })
-    expect(container.querySelector('.thumb svg')).not.toBeNull()
-    expect(container.querySelector('.thumb img')).toBeNull()
   })
 })

@@ -49,10 +49,14 @@ test('a document’s row has a picture of the first page, a line of facts, and a
     'Star Leave Policy',
     'More for Leave Policy',
   ])
-  await person.click(file.getByRole('button', { name: 'More for Leave Policy' }))
-  const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Download', 'Edit', 'Delete'])
+  const more = file.getByRole('button', { name: 'More for Leave Policy' })
+  await person.click(more)
+  const offered = screen.getAllByRole('menuitem')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Download', 'Edit', 'Delete'])
+  expect(document.activeElement).toBe(offered[0])
   await person.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(more)
   const embed = await row('Lifting safely')
   expect(embed.queryByText('YouTube video · Mar 3')).not.toBeNull()
   expect(embed.queryByRole('button', { name: 'Watch' })).not.toBeNull()

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { addPdf } from '../../../tests/support/screen/own-work'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { endSession } from '../../data/session/sign-out/sign-out'
-import { addDocumentUpload } from '../../data/uploads/add-upload'
 
 async function endWhileUploading(names: string[]) {
   const portal = await renderPortal('/portal/documents/hr-docs', {
@@ -14,23 +14,15 @@ async function endWhileUploading(names: string[]) {
     isOffline: true,
   })
   for (const name of names) {
-    const file = new File(['%PDF-1.7'], name, { type: 'application/pdf' })
-    await addDocumentUpload(portal.tab, {
-      file,
-      title: name,
-      description: null,
-      category: 'HR Documentation',
-    })
+    await addPdf(portal.tab, name)
     await screen.findByRole('listitem', { name: `Upload of ${name}` })
   }
   await act(() => endSession(portal.tab, 'revoked'))
   portal.network.online()
-  const signIn = async ({ id, email, password }: typeof ana) => {
-    await portal.person.type(await screen.findByLabelText('Email'), email)
-    await portal.person.type(screen.getByLabelText('Password'), password)
-    await portal.person.click(screen.getByRole('button', { name: 'Sign In' }))
+  const signIn = async (who: typeof ana) => {
+    await portal.signIn(who)
     // The person whose session ended comes back to the page; anybody else begins at the dashboard.
-    if (id !== ana.id) {
+    if (who !== ana) {
       await screen.findByRole('heading', { name: 'Welcome, Sam' })
       await portal.person.click(screen.getAllByRole('link', { name: 'Documents' })[0]!)
     }

@@ -4,20 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { noteOf } from '../../../tests/support/screen/note-of-field'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { ben } from '../../../tests/support/tablet/clinic'
 
 const open = () => renderPortal('/portal/login', { user: null })
-
-async function signIn(person: Awaited<ReturnType<typeof open>>['person'], password: string) {
-  await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
-  await person.type(screen.getByLabelText('Password'), password)
-  await person.click(screen.getByRole('button', { name: 'Sign In' }))
-}
 
 describe('the form to sign in', () => {
   test('shows the service’s words for a wrong password, and keeps the typed values', async () => {
     expectConsoleError('Invalid login credentials')
-    const { person } = await open()
-    await signIn(person, 'wrong')
+    const portal = await open()
+    await portal.signIn({ ...ben, password: 'wrong' })
     await screen.findByText('Error')
     expect(screen.queryByText('Invalid login credentials')).not.toBeNull()
     const field = screen.getByLabelText('Password')
@@ -26,7 +21,7 @@ describe('the form to sign in', () => {
     )
     expect(noteOf(screen.getByLabelText('Email'))).toBe('Is this your work email?')
     await waitFor(() => expect(document.activeElement).toBe(field))
-    await person.type(field, 'x')
+    await portal.person.type(field, 'x')
     expect(field.getAttribute('aria-invalid')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
   })
@@ -34,17 +29,17 @@ describe('the form to sign in', () => {
   test('says whom to ask if a temporary password has expired', async () => {
     const msg = 'This temporary password has expired. Ask an admin for a new one.'
     expectConsoleError(msg)
-    const { person, network } = await open()
+    const { signIn, network } = await open()
     network.answer(403, { code: 403, msg }, (url) => url.pathname.endsWith('/token'))
-    await signIn(person, 'secret-b')
+    await signIn()
     await waitFor(() => expect(screen.getAllByText(msg)).toHaveLength(2))
     await waitFor(() => expect(document.activeElement?.textContent).toContain(msg))
   })
 
   test('says Loading... while the request runs, and cannot be sent twice', async () => {
-    const { person, network } = await open()
+    const { signIn, network } = await open()
     network.hold((url) => url.pathname.endsWith('/token'))
-    await signIn(person, 'secret-b')
+    await signIn()
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })
     expect(button.disabled).toBe(true)
     const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Forgot password?' })
@@ -55,9 +50,9 @@ describe('the form to sign in', () => {
 
   test('says that there is no connection', async () => {
     expectConsoleError('No connection')
-    const { person, network } = await open()
+    const { signIn, network } = await open()
     network.offline()
-    await signIn(person, 'secret-b')
+    await signIn()
     await screen.findByText('No connection to the clinic. Check the Wi-Fi and try again.')
     const note = await screen.findByText(/^Nothing was sent: .* press Sign In again\.$/)
     await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true))
@@ -66,17 +61,11 @@ describe('the form to sign in', () => {
 
   test('says how long to wait when there were too many tries', async () => {
     expectConsoleError('Request rate limit reached')
-    const { person, network } = await open()
+    const { signIn, network } = await open()
     network.answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
-    await signIn(person, 'secret-b')
+    await signIn()
     await screen.findByText('There were too many tries. Wait five minutes, then press Sign In again.')
     await screen.findByRole('button', { name: 'Sign In' })
-  })
-
-  test('redirects a person who is signed in to the dashboard', async () => {
-    const { path } = await renderPortal('/portal/login')
-    await screen.findByRole('heading', { name: 'Welcome, Sam' })
-    expect(path()).toBe('/portal/dashboard')
   })
 })
 
@@ -87,20 +76,22 @@ test('the login says Offline without a connection', async () => {
   expect(screen.queryByText('Offline')).not.toBeNull()
 })
 
-test('each form of the login has its own page title, and opening a form focuses its heading', async () => {
+test('each form of the login has its own title and focus, the password can be shown, and Back to sign in clears the email', async () => {
   const { person } = await open()
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   await waitFor(() => expect(document.title).toBe('Sign in · Staff portal'))
-  await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
+  await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
+  const field = screen.getByLabelText('Password')
+  for (const [name, type] of Object.entries({ 'Show password': 'text', 'Hide password': 'password' })) {
+    await person.click(screen.getByRole('button', { name }))
+    expect(field).toHaveProperty('type', type)
+  }
+  await person.click(screen.getByRole('button', { name: 'Forgot password?' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forgot your password?' }))
   expect(document.title).toBe('Forgot your password? · Staff portal')
-})
-
-test('Show password shows the typed password, and Hide password hides it', async () => {
-  const { person } = await open()
-  await person.click(await screen.findByRole('button', { name: 'Show password' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
-  await person.click(screen.getByRole('button', { name: 'Hide password' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password')
+  expect(value('Email')).toBe('ben@clinic.example')
+  await person.click(screen.getByRole('button', { name: 'Back to sign in' }))
+  expect(value('Email')).toBe('')
 })
 
 describe('a forgotten password', () => {
@@ -131,14 +122,5 @@ describe('a forgotten password', () => {
     await screen.findByText('Unable to validate email address: invalid format')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(field))
-  })
-
-  test('can be left by Back to sign in, which clears the email', async () => {
-    const { person } = await open()
-    await person.type(await screen.findByLabelText('Email'), 'ben@clinic.example')
-    await person.click(screen.getByRole('button', { name: 'Forgot password?' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
-    await person.click(screen.getByRole('button', { name: 'Back to sign in' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
   })
 })

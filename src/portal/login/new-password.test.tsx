@@ -14,43 +14,29 @@ describe('a temporary password', () => {
 
   async function choose(
     person: Awaited<ReturnType<typeof renderPortal>>['person'],
-    password: string,
-    again: string,
+    password = 'longenough',
+    again = password,
+    temporary: string | null = ben.password,
   ) {
-    await person.type(await screen.findByLabelText('Temporary password'), ben.password)
-    await person.type(screen.getByLabelText('New password'), password)
+    if (temporary) await person.type(await screen.findByLabelText('Temporary password'), temporary)
+    await person.type(await screen.findByLabelText('New password'), password)
     await person.type(screen.getByLabelText('Confirm password'), again)
     await person.click(screen.getByRole('button', { name: 'Update Password' }))
   }
 
-  test('leads from any page to the form for a new password, which says why', async () => {
-    const { path } = await openWithTemporary()
-    await screen.findByRole('heading', { name: 'Set New Password' })
-    await screen.findByText('Password Reset Required')
-    screen.getByText('Please set a new password for your account.')
-    expect(path()).toBe('/portal/login')
-  })
-
-  test('must be replaced by a password that is typed twice alike', async () => {
-    expectConsoleError('Passwords do not match')
+  test('must be replaced by at least six characters, which are typed twice alike', async () => {
+    expectConsoleError('Passwords do not match', 'Password must be at least 6 characters long')
     const { person } = await openWithTemporary()
     await choose(person, 'longenough', 'otherwise')
     await screen.findByText('Passwords do not match')
     const field = screen.getByLabelText('Confirm password')
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-    const note = document.getElementById(field.getAttribute('aria-describedby')!)
-    expect(note?.textContent).toBe('This is not the same as above.')
+    await waitFor(() => expect(noteOf(field)).toBe('This is not the same as above.'))
     await waitFor(() => expect(document.activeElement).toBe(field))
-    await person.type(field, 'x')
+    await person.clear(field)
     expect(field.getAttribute('aria-invalid')).toBeNull()
-  })
-
-  test('must be replaced by at least six characters', async () => {
-    expectConsoleError('Password must be at least 6 characters long')
-    const { person } = await openWithTemporary()
-    await choose(person, 'short', 'short')
+    await person.clear(screen.getByLabelText('New password'))
+    await choose(person, 'short', 'short', null)
     await screen.findByText('Password must be at least 6 characters long')
-    expect(screen.queryByRole('heading', { name: 'Set New Password' })).not.toBeNull()
   })
 
   test('must be replaced by a password that the server accepts', async () => {
@@ -60,7 +46,7 @@ describe('a temporary password', () => {
     const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
     const msg = 'New password should be different from the old password.'
     network.answer(422, { error_code: 'same_password', msg }, isUpdate)
-    await choose(person, 'longenough', 'longenough')
+    await choose(person)
     await screen.findByText(msg)
     const field = screen.getByLabelText('New password')
     await waitFor(() =>
@@ -72,10 +58,7 @@ describe('a temporary password', () => {
   test('gets an error at its field if it is wrong', async () => {
     expectConsoleError('Current password required')
     const { person } = await openWithTemporary()
-    await person.type(await screen.findByLabelText('Temporary password'), 'not-this')
-    await person.type(screen.getByLabelText('New password'), 'longenough')
-    await person.type(screen.getByLabelText('Confirm password'), 'longenough')
-    await person.click(screen.getByRole('button', { name: 'Update Password' }))
+    await choose(person, 'longenough', 'longenough', 'not-this')
     const field = screen.getByLabelText('Temporary password')
     await waitFor(() =>
       expect(noteOf(field)).toBe('This is not the password that you were given. Type it again.'),
@@ -84,17 +67,13 @@ describe('a temporary password', () => {
   })
 
   test('need not be typed again right after the sign-in', async () => {
-    const { person } = await renderPortal('/portal/login', {
+    const { person, signIn } = await renderPortal('/portal/login', {
       user: null,
       prepare: ({ server }) => server.requireNewPassword(ben),
     })
-    await person.type(await screen.findByLabelText('Email'), ben.email)
-    await person.type(screen.getByLabelText('Password'), ben.password)
-    await person.click(screen.getByRole('button', { name: 'Sign In' }))
-    await person.type(await screen.findByLabelText('New password'), 'longenough')
+    await signIn()
+    await choose(person, 'longenough', 'longenough', null)
     expect(screen.queryByLabelText('Temporary password')).toBeNull()
-    await person.type(screen.getByLabelText('Confirm password'), 'longenough')
-    await person.click(screen.getByRole('button', { name: 'Update Password' }))
     await screen.findByText('Password updated successfully!')
   })
 
@@ -116,31 +95,35 @@ describe('a temporary password', () => {
       const refusal = { code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }
       return Promise.resolve(Response.json(refusal, { status: 500 }))
     }, isUpdate)
-    await choose(person, 'longenough', 'longenough')
+    await choose(person)
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
     await waitFor(() => expect(document.activeElement?.textContent).toContain(words))
     expect(screen.queryByText('Password updated successfully!')).toBeNull()
   })
 
-  test('is replaced by the new password, and then the wanted page opens', async () => {
+  test('leads from any page to the form, which says why; after the new password the wanted page opens', async () => {
     const { person, path } = await openWithTemporary()
-    await choose(person, 'longenough', 'longenough')
+    await screen.findByRole('heading', { name: 'Set New Password' })
+    await screen.findByText('Password Reset Required')
+    screen.getByText('Please set a new password for your account.')
+    expect(path()).toBe('/portal/login')
+    await choose(person)
     await screen.findByText('Password updated successfully!')
     await screen.findByRole('heading', { name: 'HR Documentation' })
     expect(path()).toBe('/portal/documents/hr-docs')
   })
 })
 
-describe('a recovery link where somebody else is signed in', () => {
-  const openLink = () =>
-    renderPortal('/portal/login', {
-      user: ben,
-      prepare: ({ server }) =>
-        window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
-    })
+/** Opens a page of the portal by Ana's recovery link. */
+const openLink = (user: typeof ben | null, page = '/portal/login') =>
+  renderPortal('/portal/login', {
+    user,
+    prepare: ({ server }) => window.history.replaceState(null, '', `${page}${server.recoveryHash(ana)}`),
+  })
 
+describe('a recovery link where somebody else is signed in', () => {
   test('asks first, and ends the other person’s session after “Sign out and go on”', async () => {
-    const { person, network } = await openLink()
+    const { person, network } = await openLink(ben)
     await screen.findByRole('heading', { name: 'Change who is signed in?' })
     expect(
       screen.queryByText(/^ben@clinic\.example is signed in .* is for ana@clinic\.example\.$/),
@@ -151,7 +134,7 @@ describe('a recovery link where somebody else is signed in', () => {
   })
 
   test('changes nothing after “Stay signed in”', async () => {
-    const { person, tab } = await openLink()
+    const { person, tab } = await openLink(ben)
     await person.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await screen.findByRole('heading', { name: 'Welcome, Sam' })
     expect(tab.session.getState()).toMatchObject({ user: { id: ben.id } })
@@ -159,15 +142,8 @@ describe('a recovery link where somebody else is signed in', () => {
 })
 
 describe('a recovery link where nobody is signed in', () => {
-  const openLink = () =>
-    renderPortal('/portal/login', {
-      user: null,
-      prepare: ({ server }) =>
-        window.history.replaceState(null, '', `/portal/login${server.recoveryHash(ana)}`),
-    })
-
   test('asks with the email of its account before it signs in', async () => {
-    const { person, tab } = await openLink()
+    const { person, tab } = await openLink(null)
     await screen.findByRole('heading', { name: 'Is this your account?' })
     expect(tab.session.getState().status).toBe('signed-out')
     await person.click(screen.getByRole('button', { name: 'Continue as ana@clinic.example' }))
@@ -176,7 +152,7 @@ describe('a recovery link where nobody is signed in', () => {
   })
 
   test('leads to the login after “This is not me”, and ends its own session', async () => {
-    const { person, network } = await openLink()
+    const { person, network } = await openLink(null)
     await person.click(await screen.findByRole('button', { name: 'This is not me' }))
     await screen.findByRole('button', { name: 'Sign In' })
     expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
@@ -184,11 +160,7 @@ describe('a recovery link where nobody is signed in', () => {
 })
 
 test('a recovery link to a page of the portal other than the login signs nobody in, and the login says so', async () => {
-  await renderPortal('/portal/login', {
-    user: null,
-    prepare: ({ server }) =>
-      window.history.replaceState(null, '', `/portal/dashboard${server.recoveryHash(ana)}`),
-  })
+  await openLink(null, '/portal/dashboard')
   await screen.findByText(/^This address cannot sign anybody in\./)
   expect(window.location.pathname + window.location.hash).toBe('/portal/login')
 })

@@ -1,18 +1,13 @@
 // The status line in the bar: the connection, the age of the lists, and the numbers of unsent changes.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ben } from '../../../tests/support/tablet/clinic'
-import { type HandNetwork, rest } from '../../../tests/support/tablet/network'
+import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { watchHalf } from '../../../tests/support/screen/own-work'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
-import { saveProgress } from '../../data/sync/save-progress'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow()], videos: [video] }
-const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
-
-const refuse = (network: HandNetwork) =>
-  network.answer(403, { code: '42501', message: 'not allowed here' }, rest('video_progress', 'POST'))
 
 describe('the status line', () => {
   test('says in one line that the clinic cannot be reached, the age of the lists, and the number of waiting changes', async () => {
@@ -20,7 +15,7 @@ describe('the status line', () => {
     await screen.findByText(/^Lists from/)
     const line = screen.getByRole('button', { name: /^Offline/ })
     expect(line.textContent).toMatch(/^Offline\. Lists from \d+:\d\d\s[AP]M$/)
-    await act(() => saveProgress(tab, ben.id, save))
+    await watchHalf(tab, video)
     await screen.findByText('1 waiting to sync')
     await waitFor(() =>
       expect(line.textContent).toMatch(/^Offline\. Lists from \d+:\d\d\s[AP]M\. 1 waiting to sync$/),
@@ -33,8 +28,8 @@ describe('the status line', () => {
     const { tab, network } = await renderPortal('/portal/dashboard', rows)
     await screen.findByRole('button', { name: /^Refresh, as of/ })
     expect(screen.queryByRole('button', { name: /waiting|accepted|Offline/ })).toBeNull()
-    refuse(network)
-    await act(() => saveProgress(tab, ben.id, save))
+    network.answer(403, undefined, rest('video_progress', 'POST'))
+    await watchHalf(tab, video)
     await screen.findByRole('button', { name: '1 not accepted' })
     expect(screen.queryByRole('dialog'), 'opened by hand alone').toBeNull()
   })

@@ -24,14 +24,6 @@ test('a tab that changes from one person to another within one render shows noth
   await waitFor(() => expect(path(), 'the next person begins at the dashboard').toBe('/portal/dashboard'))
 })
 
-type Portal = Awaited<ReturnType<typeof renderPortal>>
-
-async function signInAs({ person }: Portal, { email, password }: typeof ana) {
-  await person.type(await screen.findByLabelText('Email'), email)
-  await person.type(screen.getByLabelText('Password'), password)
-  await person.click(screen.getByRole('button', { name: 'Sign In' }))
-}
-
 /** Searches the documents as Ben, and follows a link to Home. */
 async function searchAsBen() {
   const portal = await renderPortal('/portal/dashboard')
@@ -51,7 +43,7 @@ test.each(['before', 'after'] as const)(
     await act(() => signOut(portal.tab))
     await screen.findByLabelText('Email')
     if (when === 'before') act(() => portal.router.history.back())
-    await signInAs(portal, ana)
+    await portal.signIn(ana)
     await screen.findByRole('heading', { name: 'Welcome, Sam' })
     if (when === 'after') act(() => portal.router.history.back())
     await waitFor(() => expect(portal.router.state.status).toBe('idle'))
@@ -67,7 +59,7 @@ test.each([
   const portal = await renderPortal('/portal/documents/hr-docs?q=raise')
   await screen.findByPlaceholderText('Search documents...')
   await act(() => endSession(portal.tab, 'revoked'))
-  await signInAs(portal, who)
+  await portal.signIn(who)
   await waitFor(() => expect(portal.path()).toBe(to))
 })
 

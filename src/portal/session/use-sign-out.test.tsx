@@ -1,23 +1,18 @@
 // Sign Out and a recovery link send waiting saves before they end the session, also saves whose next try is later.
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { watchHalfUntilSent } from '../../../tests/support/screen/own-work'
 import { videoRow } from '../../../tests/support/tablet/rows'
-import { whenDrained } from '../../../tests/support/tablet/when-drained'
-import { saveProgress } from '../../data/sync/save-progress'
 
 const video = videoRow()
 
 /** Makes a save of Ben's whose first try failed and whose next try is later. */
 async function leaveSaveWaiting({ tab, network, server }: Awaited<ReturnType<typeof renderPortal>>) {
   network.answer(500, undefined, rest('video_progress', 'POST'))
-  const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
-  await act(async () => {
-    await saveProgress(tab, ben.id, save)
-    await whenDrained(tab)
-  })
+  await watchHalfUntilSent(tab, video)
   expect(server.progressOf(ben.id, video.id)).toBeUndefined()
 }
 

@@ -6,19 +6,16 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { giveLink } from '../../../tests/support/screen/open-player'
 import { keepFilesOf, renderPortal, setWorker } from '../../../tests/support/screen/render-portal'
+import { addPdf, watchHalf, watchHalfUntilSent } from '../../../tests/support/screen/own-work'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { openNewerDatabase } from '../../../tests/support/tablet/newer-database'
-import { whenDrained } from '../../../tests/support/tablet/when-drained'
 import { drain } from '../../data/sync/drain'
 import { pullDocuments } from '../../data/lists/documents'
-import { saveProgress } from '../../data/sync/save-progress'
-import { addDocumentUpload } from '../../data/uploads/add-upload'
 import { pullVideos } from '../../data/lists/videos'
 import { useUpdates } from '../updates/update-state'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow()], videos: [video] }
-const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
 
 describe('the dashboard', () => {
   test('greets staff by first name, with badge and four cards, without the admin panel', async () => {
@@ -55,17 +52,13 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the portal over plain http', () => {
-  const notice = /^Nothing is kept on this tablet: this address does not begin with https/
-
-  test('sends a save, and says that nothing is kept on the tablet', async () => {
-    vi.stubGlobal('isSecureContext', false)
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    const { tab, server } = await renderPortal('/portal/dashboard', rows)
-    await screen.findByText(notice)
-    await act(() => saveProgress(tab, ben.id, save))
-    await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
-  })
+test('the portal over plain http sends a save, and says that nothing is kept on the tablet', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { tab, server } = await renderPortal('/portal/dashboard', rows)
+  await screen.findByText(/^Nothing is kept on this tablet: this address does not begin with https/)
+  await watchHalf(tab, video)
+  await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
 })
 
 describe('the notice about kept files', () => {
@@ -96,7 +89,7 @@ describe('signing out', () => {
   test('asks first while a save waits, and says that the save stays on the tablet', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
-    await act(() => saveProgress(tab, ben.id, save))
+    await watchHalf(tab, video)
     await screen.findByText('1 waiting to sync')
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
@@ -114,9 +107,7 @@ describe('signing out', () => {
   test('asks first while an upload has not ended, and says that the upload is given up', async () => {
     const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
     await screen.findByRole('button', { name: 'Sign Out' })
-    const file = new File(['%PDF-1.7'], 'Fees.pdf')
-    const newDocument = { file, title: 'Fees', description: null, category: 'HR Documentation' }
-    await act(() => addDocumentUpload(tab, newDocument))
+    await addPdf(tab)
     await person.click(screen.getByRole('button', { name: 'Sign Out' }))
     const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
     expect(within(question).queryByText(/One upload has not ended. It is given up/)).not.toBeNull()
@@ -126,44 +117,37 @@ describe('signing out', () => {
   })
 })
 
-describe('an update', () => {
-  test('is offered although the server has failed to take a save for hours', async () => {
-    const { clock, tab, network } = await renderPortal('/portal/dashboard', rows)
-    await screen.findByRole('button', { name: 'Sign Out' })
-    const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
-    fail()
-    await act(async () => {
-      await saveProgress(tab, ben.id, save)
-      await whenDrained(tab)
-    })
-    await screen.findByText('1 waiting to sync')
-    act(() => useUpdates.setState({ isReady: true }))
-    expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
-    clock.advance(2 * 3_600_000)
-    fail()
-    await act(() => drain(tab, { now: true }))
-    await screen.findByText('A new version of the portal is ready.')
-    await screen.findByRole('button', { name: '1 not accepted' })
-    act(() => useUpdates.setState({ isReady: false }))
-  })
+test('an update is offered although the server has failed to take a save for hours', async () => {
+  const { clock, tab, network } = await renderPortal('/portal/dashboard', rows)
+  await screen.findByRole('button', { name: 'Sign Out' })
+  const fail = () => network.answer(500, undefined, rest('video_progress', 'POST'))
+  fail()
+  await watchHalfUntilSent(tab, video)
+  await screen.findByText('1 waiting to sync')
+  act(() => useUpdates.setState({ isReady: true }))
+  expect(screen.queryByText('A new version of the portal is ready.')).toBeNull()
+  clock.advance(2 * 3_600_000)
+  fail()
+  await act(() => drain(tab, { now: true }))
+  await screen.findByText('A new version of the portal is ready.')
+  await screen.findByRole('button', { name: '1 not accepted' })
+  act(() => useUpdates.setState({ isReady: false }))
 })
 
-describe('newer releases', () => {
-  test('a newer release in another tab leaves this screen as it is, and is announced above an open dialog', async () => {
-    const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
-      ...rows,
-      prepare: ({ network }) => giveLink(network, 1),
-    })
-    await person.click(await screen.findByRole('button', { name: 'Watch Video' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
-    const newer = await act(() => openNewerDatabase(tablet))
-    await act(() => newer.table('outbox').clear())
-    newer.close()
-    await within(dialog).findByText('The portal was updated in another tab.')
-    expect(within(dialog).queryByRole('button', { name: 'Reload' })).not.toBeNull()
-    await act(() => saveProgress(tab, ben.id, save))
-    expect(screen.getByRole('dialog', { name: 'Hand Hygiene' })).toBe(dialog)
+test('a newer release in another tab leaves this screen as it is, and is announced above an open dialog', async () => {
+  const { tab, tablet, person } = await renderPortal('/portal/training-videos', {
+    ...rows,
+    prepare: ({ network }) => giveLink(network, 1),
   })
+  await person.click(await screen.findByRole('button', { name: 'Watch Video' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand Hygiene' })
+  const newer = await act(() => openNewerDatabase(tablet))
+  await act(() => newer.table('outbox').clear())
+  newer.close()
+  await within(dialog).findByText('The portal was updated in another tab.')
+  expect(within(dialog).queryByRole('button', { name: 'Reload' })).not.toBeNull()
+  await watchHalf(tab, video)
+  expect(screen.getByRole('dialog', { name: 'Hand Hygiene' })).toBe(dialog)
 })
 
 test('a portal page that does not exist leads to the dashboard', async () => {

@@ -40,6 +40,7 @@ describe('the training list', () => {
     })
     await within(await card('Answering the Phone')).findByText('Stopped at 1:00')
     expect(within(await card('Hand Hygiene')).queryByText('Completed')).not.toBeNull()
+    expect(screen.queryByText('1 of 2 completed'), 'embeds are not counted').not.toBeNull()
   })
 
   test('shows the category in the address if a video has it, and otherwise all videos', async () => {

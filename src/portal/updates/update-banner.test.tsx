@@ -3,8 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { isCreation } from '../../../tests/support/screen/open-upload'
+import { addPdf } from '../../../tests/support/screen/own-work'
 import { documentRow } from '../../../tests/support/tablet/rows'
-import { addDocumentUpload } from '../../data/uploads/add-upload'
 import { cancelUpload, pauseUpload } from '../../data/uploads/change-upload'
 import { isCoverHeld } from './hold-update'
 import { runUploads } from '../../data/uploads/run-uploads'
@@ -70,10 +71,8 @@ test('a new release is not offered while a file is being saved, and other tabs a
 test('a new release is not offered while an upload runs or waits, and is offered when the upload is paused or cancelled', async () => {
   const { tab, network } = await renderPortal('/portal/dashboard', { user: ana, documents: [documentRow()] })
   await screen.findByRole('heading', { name: 'Welcome, Sam' })
-  const held = network.hold((url, method) => url.pathname.endsWith('/upload/resumable') && method === 'POST')
-  const file = new File(['%PDF-1.7'], 'Plan.pdf', { type: 'application/pdf' })
-  const newDocument = { file, title: 'Plan', description: null, category: 'HR Documentation' }
-  const id = await act(() => addDocumentUpload(tab, newDocument))
+  const held = network.hold(isCreation)
+  const id = await addPdf(tab)
   void runUploads(tab)
   await held.reached
   const offer = () => screen.queryByText('A new version of the portal is ready.')

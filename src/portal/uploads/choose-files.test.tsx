@@ -1,24 +1,22 @@
 // The upload dialogs before anything is sent: how files are chosen, and the messages about files that are too large, are in the
 // list already, or are no videos.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
 import type { HandNetwork } from '../../../tests/support/tablet/network'
 import { rest } from '../../../tests/support/tablet/network'
+import { videoFilesHave } from '../../../tests/support/screen/fake-media'
+import { isCreation, openUpload } from '../../../tests/support/screen/open-upload'
+import { pdf } from '../../../tests/support/screen/own-work'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
-import { listUploads } from '../../data/uploads/upload-queue'
 
 const policy = documentRow({ id: 'policy', title: 'Time off', file_name: 'leave.pdf' })
 const hygiene = videoRow({ id: 'hygiene', title: 'Hand Hygiene', video_name: 'hands.mp4' })
-const asAdmin = { user: ana, documents: [policy], videos: [hygiene] }
-const pdf = (name: string, size = 8) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
+const rows = { documents: [policy], videos: [hygiene] }
 const film = (name: string) => new File(['frames'], name, { type: 'video/mp4' })
 
-const isChunk = (url: URL, method: string) =>
-  url.pathname.includes('/upload/resumable') && method !== 'OPTIONS'
 const videoCategories = [
   { id: 'category-b', name: 'Back office' },
   { id: 'category-g', name: 'General' },
@@ -30,37 +28,25 @@ const limitOf = (bytes: number) => (network: HandNetwork) =>
     (_url, method) => method === 'OPTIONS',
   )
 
-async function open(path: string, button: string, prepare: (network: HandNetwork) => void = () => undefined) {
-  const portal = await renderPortal(path, { ...asAdmin, prepare: ({ network }) => prepare(network) })
-  await portal.person.click(await screen.findByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole('dialog', { name: button }))
-  const choose = async (...files: File[]) =>
-    userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('File'), files)
-  const send = () => portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
-  const uploads = () => listUploads(portal.tab, ana.id)
-  return { ...portal, dialog, choose, send, uploads }
-}
-
-const openDocuments = (prepare?: (network: HandNetwork) => void) =>
-  open('/portal/documents/hr-docs', 'Upload Document', prepare)
+const openDocuments = (prepare: (network: HandNetwork) => void = () => undefined) =>
+  openUpload('Upload Document', { ...rows, prepare: ({ network }) => prepare(network) })
 const openVideos = () =>
-  open('/portal/training-videos', 'Upload Video', (network) =>
-    network.answer(200, videoCategories, rest('video_categories')),
-  )
-
-describe('a file larger than the server takes', () => {
-  test('is named before Upload, with the limit, and Upload is off until the file is left out', async () => {
-    const { dialog, person, choose, network } = await openDocuments(limitOf(1024))
-    await dialog.findByText('Up to 1 KB a file.')
-    await choose(pdf('large.pdf', 2000), pdf('small.pdf'))
-    await dialog.findByText('Too large: the clinic’s server takes 1 KB at most.')
-    const upload = dialog.getByRole('button', { name: 'Upload' })
-    expect(upload).toHaveProperty('disabled', true)
-    dialog.getByText('Leave out what is too large.')
-    await person.click(dialog.getByRole('button', { name: 'Leave out large.pdf' }))
-    await waitFor(() => expect(upload).toHaveProperty('disabled', false))
-    expect(network.requests.filter(({ url, method }) => isChunk(url, method))).toEqual([])
+  openUpload('Upload Video', {
+    ...rows,
+    prepare: ({ network }) => network.answer(200, videoCategories, rest('video_categories')),
   })
+
+test('a file larger than the server takes is named before Upload, with the limit, and Upload is off until it is left out', async () => {
+  const { dialog, person, choose, network } = await openDocuments(limitOf(1024))
+  await dialog.findByText('Up to 1 KB a file.')
+  await choose(pdf('large.pdf', 'x'.repeat(2000)), pdf('small.pdf'))
+  await dialog.findByText('Too large: the clinic’s server takes 1 KB at most.')
+  const upload = dialog.getByRole('button', { name: 'Upload' })
+  expect(upload).toHaveProperty('disabled', true)
+  dialog.getByText('Leave out what is too large.')
+  await person.click(dialog.getByRole('button', { name: 'Leave out large.pdf' }))
+  await waitFor(() => expect(upload).toHaveProperty('disabled', false))
+  expect(network.requests.some(({ url, method }) => isCreation(url, method))).toBe(false)
 })
 
 describe('several documents', () => {
@@ -97,17 +83,7 @@ describe('several documents', () => {
 })
 
 describe('training videos', () => {
-  beforeEach(() => {
-    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
-      Object.defineProperty(this, 'duration', { value: 60 })
-      queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')))
-    })
-    vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (
-      this: HTMLVideoElement,
-    ) {
-      queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
-    })
-  })
+  beforeEach(() => videoFilesHave(60))
 
   test('can be uploaded together, into the first category by name', async () => {
     const { dialog, choose, send, uploads, network } = await openVideos()
@@ -150,7 +126,7 @@ describe('training videos', () => {
   })
 
   test('can be dropped on the list, and a frame names the target', async () => {
-    await renderPortal('/portal/training-videos', asAdmin)
+    await renderPortal('/portal/training-videos', { ...rows, user: ana })
     await screen.findByRole('article', { name: 'Hand Hygiene' })
     const file = film('dropped.mp4')
     const dataTransfer = { types: ['Files'], items: [{ kind: 'file', getAsFile: () => file }] }

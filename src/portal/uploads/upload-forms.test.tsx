@@ -1,21 +1,13 @@
 // The upload forms in unusual cases: exchanged files, files that cannot be read, a full device, and texts that the server refuses.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
-import { renderPortal } from '../../../tests/support/screen/render-portal'
-import { listUploads } from '../../data/uploads/upload-queue'
+import { openUpload } from '../../../tests/support/screen/open-upload'
+import { pdf } from '../../../tests/support/screen/own-work'
 
 afterEach(() => vi.restoreAllMocks())
 
 const video = (name: string) => new File(['moov'], name, { type: 'video/mp4' })
-const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
-
-const open = async (path: string, button: string) => {
-  const portal = await renderPortal(path, { user: ana })
-  await portal.person.click(await screen.findByRole('button', { name: button }))
-  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: button })) }
-}
 
 /** Collects the elements that read video files. happy-dom decodes no videos, so a test gives these elements length and frame. */
 function watchReaders() {
@@ -36,11 +28,11 @@ function watchReaders() {
 }
 
 test('the form never uses the length of a video that was left out for the next video', async () => {
-  const { dialog, person } = await open('/portal/training-videos', 'Upload Video')
+  const { dialog, person, choose } = await openUpload('Upload Video')
   const { find } = watchReaders()
-  await person.upload(dialog.getByLabelText('File'), video('long.mp4'))
+  await choose(video('long.mp4'))
   await person.click(dialog.getByRole('button', { name: 'Leave out long.mp4' }))
-  await person.upload(dialog.getByLabelText('File'), video('short.mp4'))
+  await choose(video('short.mp4'))
   await find(0, 600)
   expect(dialog.queryByText(/10:00/)).toBeNull()
   await find(1, 65)
@@ -48,10 +40,10 @@ test('the form never uses the length of a video that was left out for the next v
 })
 
 test('a new category without a name gets an error at its field, and nothing is sent', async () => {
-  const { dialog, person, tab, network } = await open('/portal/training-videos', 'Upload Video')
-  await person.upload(dialog.getByLabelText('File'), video('Lifting.mp4'))
+  const { dialog, person, choose, send, titles, network } = await openUpload('Upload Video')
+  await choose(video('Lifting.mp4'))
   await person.selectOptions(await dialog.findByLabelText('Video category'), 'New category...')
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await send()
   const name = dialog.getByLabelText('New video category')
   const note = await dialog.findByText('Please give the new category a name')
   expect(name.getAttribute('aria-describedby')).toBe(note.id)
@@ -61,78 +53,56 @@ test('a new category without a name gets an error at its field, and nothing is s
     ({ method, url }) => method === 'POST' && !/\/auth\/|\/rpc\//.test(url.pathname),
   )
   expect(kept.map(({ url }) => url.pathname)).toEqual([])
-  expect(await listUploads(tab, ana.id)).toEqual([])
+  expect(await titles()).toEqual([])
 })
 
 test('the form says that the device is full, keeps its values, and uploads when there is room', async () => {
   expectConsoleWarning('No thumbnail of Rota.pdf')
   expectConsoleError('Failed to upload document')
-  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+  const { dialog, tab, choose, send, network } = await openUpload('Upload Document')
   network.offline()
   const inner = new DOMException('full', 'QuotaExceededError')
   const full = vi.spyOn(tab.db.uploads, 'add').mockImplementation(() => {
     throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
   })
-  await person.upload(dialog.getByLabelText('File'), pdf('Rota.pdf'))
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await choose(pdf('Rota.pdf'))
+  await send()
   await screen.findByText(/^This device has no room left\./)
   full.mockRestore()
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Rota')
-  await person.click(await dialog.findByRole('button', { name: 'Upload' }))
+  await send()
   await dialog.findByRole('listitem', { name: 'Upload of Rota.pdf' })
 })
 
 test('a form that is sent again does not send files that are being uploaded already', async () => {
   expectConsoleWarning('No thumbnail of moved.pdf')
   expectConsoleError('Failed to upload document')
-  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+  const { choose, send, titles, network } = await openUpload('Upload Document')
   network.offline()
   const moved = pdf('moved.pdf')
   const slice = vi.spyOn(moved, 'slice').mockImplementation(() => {
     throw new DOMException('gone', 'NotFoundError')
   })
-  await person.upload(dialog.getByLabelText('File'), [pdf('one.pdf'), moved])
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await choose(pdf('one.pdf'), moved)
+  await send()
   await screen.findByText('Failed to upload document')
   slice.mockRestore()
-  await person.click(await dialog.findByRole('button', { name: 'Upload' }))
-  await waitFor(async () => {
-    const titles = (await listUploads(tab, ana.id)).map(({ row }) => row['title'])
-    expect(titles).toEqual(['one', 'moved'])
-  })
+  await send()
+  await waitFor(async () => expect(await titles()).toEqual(['one', 'moved']))
 })
 
-test('invisible characters in a file’s name are left out of its title, for one file and for several', async () => {
-  const { dialog, person, tab, network } = await open('/portal/documents/hr-docs', 'Upload Document')
+test('invisible characters in a file’s name are left out of its title, for one file and for several, and refused in a typed title', async () => {
+  const { dialog, person, choose, send, titles, network } = await openUpload('Upload Document')
   network.offline()
-  await person.upload(dialog.getByLabelText('File'), pdf('Hand\u200Bwashing.pdf'))
-  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Handwashing')
+  await choose(pdf('Hand\u200Bwashing.pdf'))
+  const title = dialog.getByLabelText('Title')
+  expect(title).toHaveProperty('value', 'Handwashing')
+  await person.type(title, '\u200B')
+  const note = await dialog.findByText(/^The title holds a character that nobody can see/)
+  expect(title.getAttribute('aria-describedby')).toBe(note.id)
+  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
   await person.click(dialog.getByRole('button', { name: 'Leave out Hand\u200Bwashing.pdf' }))
-  await person.upload(dialog.getByLabelText('File'), [pdf('\u202Eone.pdf'), pdf('two\uFEFF.pdf')])
-  await person.click(dialog.getByRole('button', { name: 'Upload' }))
-  await waitFor(async () => {
-    const titles = (await listUploads(tab, ana.id)).map(({ row }) => row['title'])
-    expect(titles).toEqual(['one', 'two'])
-  })
+  await choose(pdf('\u202Eone.pdf'), pdf('two\uFEFF.pdf'))
+  await send()
+  await waitFor(async () => expect(await titles()).toEqual(['one', 'two']))
 })
-
-test.each([
-  ['/portal/documents/hr-docs', 'Upload Document', pdf('one.pdf')],
-  ['/portal/training-videos', 'Upload Video', video('one.mp4')],
-])(
-  'the form on %s behind %s shows an error at a title that the server would refuse',
-  async (path, button, file) => {
-    const { dialog, person } = await open(path, button)
-    await person.upload(dialog.getByLabelText('File'), file)
-    const title = dialog.getByLabelText('Title')
-    await person.type(title, '\u200B')
-    const note = await dialog.findByText(/^The title holds a character that nobody can see/)
-    expect(title.getAttribute('aria-describedby')).toBe(note.id)
-    expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
-    await person.clear(title)
-    await person.click(title)
-    await person.paste('n'.repeat(301))
-    dialog.getByText('The title can have 300 characters at most.')
-    expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
-  },
-)

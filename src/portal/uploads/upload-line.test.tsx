@@ -1,26 +1,22 @@
 // The line of an upload above the list, and its buttons.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { isCreation, openUpload } from '../../../tests/support/screen/open-upload'
+import { pdf } from '../../../tests/support/screen/own-work'
 import { documentRow } from '../../../tests/support/tablet/rows'
-import { changeUpload, listUploads } from '../../data/uploads/upload-queue'
+import { changeUpload } from '../../data/uploads/upload-queue'
 
-const file = new File(['%PDF-1.7 and so on'], 'Sharps.pdf', { type: 'application/pdf' })
-const isCreation = (url: URL, method: string) =>
-  url.pathname.endsWith('/upload/resumable') && method === 'POST'
+const scene = { documents: [documentRow()] }
+const file = pdf('Sharps.pdf', '%PDF-1.7 and so on')
 
 async function beginUpload() {
-  const portal = await renderPortal('/portal/documents/hr-docs', { user: ana, documents: [documentRow()] })
+  const portal = await openUpload('Upload Document', scene)
   const held = portal.network.hold(isCreation)
-  await portal.person.click(await screen.findByRole('button', { name: 'Upload Document' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
-  await portal.person.upload(dialog.getByLabelText('File'), file)
-  await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+  await portal.choose(file)
+  await portal.send()
   await held.reached
-  const upload = async () => (await listUploads(portal.tab, ana.id))[0]
-  return { ...portal, dialog, upload }
+  return { ...portal, upload: async () => (await portal.uploads())[0] }
 }
 const line = () => screen.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
 
@@ -58,15 +54,13 @@ test('Cancel asks if bytes were sent already, and Cancel the upload ends the upl
 
 test('a failed upload says why, and Try Again sends it again', async () => {
   expectConsoleError('Failed to upload document')
-  const portal = await renderPortal('/portal/documents/hr-docs', { user: ana, documents: [documentRow()] })
-  portal.network.answer(413, { message: 'Payload too large' }, isCreation)
-  await portal.person.click(await screen.findByRole('button', { name: 'Upload Document' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
-  await portal.person.upload(dialog.getByLabelText('File'), file)
-  await portal.person.click(dialog.getByRole('button', { name: 'Upload' }))
+  const { network, person, dialog, choose, send } = await openUpload('Upload Document', scene)
+  network.answer(413, { message: 'Payload too large' }, isCreation)
+  await choose(file)
+  await send()
   await dialog.findByText('“Sharps.pdf” is larger than the clinic’s server takes.')
-  const again = portal.network.hold(isCreation)
-  await portal.person.click(dialog.getByRole('button', { name: 'Try Again' }))
+  const again = network.hold(isCreation)
+  await person.click(dialog.getByRole('button', { name: 'Try Again' }))
   await again.reached
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try Again' })).toBeNull())
 })

@@ -21,14 +21,12 @@ describe('layout shift', () => {
   })
 })
 
-describe('interaction delay', () => {
-  test('is the longest interaction, whose events count once', () => {
-    const delays = interactionDelay()
-    delays.add({ interactionId: 1, duration: 80 })
-    delays.add({ interactionId: 1, duration: 120 })
-    delays.add({ interactionId: 2, duration: 48 })
-    // A passing mouse is no interaction.
-    delays.add({ interactionId: 0, duration: 900 })
-    expect(delays.worst()).toBe(120)
-  })
+test('interaction delay is the longest interaction, whose events count once', () => {
+  const delays = interactionDelay()
+  delays.add({ interactionId: 1, duration: 80 })
+  delays.add({ interactionId: 1, duration: 120 })
+  delays.add({ interactionId: 2, duration: 48 })
+  // A passing mouse is no interaction.
+  delays.add({ interactionId: 0, duration: 900 })
+  expect(delays.worst()).toBe(120)
 })

@@ -63,32 +63,6 @@ function breakOff(body: ReadableStream<Uint8Array>) {
   )
 }
 
-/** The device refuses the next segments, as a full one does. */
-export function fillShelf(shelf: Shelf, times: number) {
-  const { run } = shelf
-  let left = times
-  shelf.run = (mode, work, strict) =>
-    run.call(
-      shelf,
-      mode,
-      (stores) => {
-        const segments = new Proxy(stores.segments, {
-          get(store, name) {
-            if (name === 'put' && left > 0) {
-              left -= 1
-              if (left === 0) shelf.run = run
-              throw new DOMException('full', 'QuotaExceededError')
-            }
-            const value = Reflect.get(store, name) as unknown
-            return typeof value === 'function' ? (value.bind(store) as unknown) : value
-          },
-        })
-        return work({ ...stores, segments })
-      },
-      strict,
-    ) as never
-}
-
 /** The rows and segments of the shelf, as somebody without the key reads them. */
 export async function rawShelf(shelf: Shelf) {
   return shelf.run('readonly', async (stores) => {

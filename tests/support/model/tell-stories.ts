@@ -2,6 +2,7 @@
 // waits more than it computes, so eight stories run at the same time, with consecutive seeds.
 import fc from 'fast-check'
 import { vi } from 'vitest'
+import { allowConsoleError } from '../console.ts'
 import { failedFileSchedules, failedSchedules, failedStories } from './failed-stories.ts'
 import { createMemoryWorld } from './memory-world.ts'
 import { fileSchedules, playSchedule, schedules } from './scheduled-stories.ts'
@@ -9,6 +10,17 @@ import { play } from './sync-model.ts'
 import { STORY_LIMIT, stories } from './sync-stories.ts'
 
 const SIDE_BY_SIDE = 8
+
+// Console errors that are allowed: they may come where the system takes the storage away during a drain, where the device
+// is full, or where a tab is closed while it signs a closed account out. The work is tried again later.
+const lostStorageErrors = [
+  /^Saves could not be sent AbortError/,
+  /^A save could not be sent (DatabaseClosedError|InvalidStateError|AbortError)/,
+  /could not be looked up (DataError: This device cannot read|InvalidStateError: BroadcastChannel is closed)/,
+  /^The device could not be cleared (InvalidStateError|DatabaseClosedError|AbortError)/,
+  // This error comes from a tab that is closed while it fetches a file.
+  /^Saving files stopped (InvalidStateError|DatabaseClosedError|AbortError)/,
+]
 
 /** Tells random stories (sync-stories.ts). */
 export const tellStories = (runs: number, seed: number) =>
@@ -33,6 +45,7 @@ async function tellAll<Story>(
   runs: number,
   seed: number,
 ) {
+  allowConsoleError(...lostStorageErrors)
   // A worker answers for every page: memory-worker.ts.
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
   let played = 0

@@ -1,4 +1,17 @@
 // A fake <video> that a test plays by hand, with the properties and events of a real one: happy-dom decodes no media.
+import { vi } from 'vitest'
+
+/** Lets the browser find this length (in seconds) in every video file, or fail to read it where `seconds` is undefined. */
+export function videoFilesHave(seconds: number | undefined) {
+  const { prototype } = HTMLMediaElement
+  vi.spyOn(prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
+    Object.defineProperty(this, 'duration', { value: seconds })
+    queueMicrotask(() => this.dispatchEvent(new Event(seconds ? 'loadedmetadata' : 'error')))
+  })
+  vi.spyOn(prototype, 'currentTime', 'set').mockImplementation(function (this: HTMLVideoElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
+  })
+}
 
 export function fakeMedia(video: HTMLVideoElement, duration: number) {
   let time = 0

@@ -18,11 +18,15 @@ import { TabProvider } from '../../../src/portal/session/tab-context'
 import { useToasts } from '../../../src/ui/toast-store'
 import { ana, ben, createClinic, opened } from '../tablet/clinic'
 import { categoriesOf } from '../tablet/rows'
-import { addDialogEscape } from './dialog-escape'
 import type { MemoryUser } from '../tablet/memory-server'
 import { untilCalm } from '../tablet/until-calm'
 
-addDialogEscape()
+// Lets Escape close a <dialog>, as browsers do.
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  const open = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.open)
+  open?.dispatchEvent(new Event('cancel', { cancelable: true }))
+})
 // happy-dom lacks isSecureContext, which is true at the clinic's address.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
 
@@ -122,6 +126,12 @@ export async function renderPortal(path: string, scene: Scene = {}) {
     network,
     tablet,
     person,
+    /** Signs somebody in at the login. */
+    signIn: async ({ email, password }: Pick<MemoryUser, 'email' | 'password'> = ben) => {
+      await person.type(await screen.findByLabelText('Email'), email)
+      await person.type(screen.getByLabelText('Password'), password)
+      await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    },
     path: () => router.state.location.publicHref,
   }
 }

@@ -5,7 +5,7 @@ import { findFile } from '../../../src/shelf/find-file.ts'
 import type { FilePlace } from '../../../src/shelf/file-id.ts'
 import { type FileToKeep, putFile } from '../../../src/shelf/put-file.ts'
 import { readRange } from '../../../src/shelf/read-file.ts'
-import { resultOf, createShelf, type Shelf } from '../../../src/shelf/shelf.ts'
+import { createShelf, resultOf, type Shelf } from '../../../src/shelf/shelf.ts'
 import { keepShelfKey } from '../../../src/shelf/shelf-key.ts'
 import { createLocks } from './memory-locks.ts'
 
@@ -57,26 +57,32 @@ export async function openTestShelf() {
     read: (what: FilePlace = handbook, range?: [from: number, to: number], on = shelf) =>
       readKept(on, what, range),
     countSegments: () => shelf.run('readonly', ({ segments }) => resultOf(segments.count())),
-    /** Makes the device full: this many of the next writes of segments fail. */
-    fillUp(times: number) {
-      const { run } = shelf
-      let left = times
-      shelf.run = (mode, work, strict) =>
-        run(
-          mode,
-          (stores) => {
-            const write = stores.segments.put.bind(stores.segments)
-            stores.segments.put = (...args) => {
-              if (left <= 0) return write(...args)
+    fillUp: (times: number) => fillShelf(shelf, times),
+  }
+}
+
+/** Makes the device full: this many of the next writes of segments fail. */
+export function fillShelf(shelf: Shelf, times: number) {
+  const { run } = shelf
+  let left = times
+  shelf.run = (mode, work, strict) =>
+    run(
+      mode,
+      (stores) => {
+        const segments = new Proxy(stores.segments, {
+          get(store, name) {
+            if (name === 'put' && left > 0) {
               left -= 1
               throw new DOMException('full', 'QuotaExceededError')
             }
-            return work(stores)
+            const value: unknown = Reflect.get(store, name)
+            return typeof value === 'function' ? (value.bind(store) as unknown) : value
           },
-          strict,
-        )
-    },
-  }
+        })
+        return work({ ...stores, segments })
+      },
+      strict,
+    )
 }
 
 export type TestShelf = Awaited<ReturnType<typeof openTestShelf>>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { giveLink } from '../../../../tests/support/screen/open-player'
-import { type Clinic, renderPortal } from '../../../../tests/support/screen/render-portal'
+import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../../domain/rows'
 
@@ -63,32 +63,29 @@ describe('previews', () => {
     },
   )
 
-  test('a preview of a picture is loaded once, and shown from its bytes; a picture that cannot be loaded says so', async () => {
-    expectConsoleError('Failed to load image')
-    const { dialog, network, person } = await preview({ file_type: 'png' }, { text: 'no', status: 404 })
-    await dialog.findByText('Failed to load image')
-    giveLink(network, 2)
-    network.answerText(200, 'a picture', file)
-    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    expect((await dialog.findByRole('img', { name: 'Notes' })).getAttribute('src')).toMatch(/^blob:/)
-    expect(network.requests.filter(({ url }) => file(url))).toHaveLength(2)
-  })
+  test.each([
+    ['picture', 'png', 'Failed to load image'],
+    ['text', 'txt', 'Failed to load text file'],
+  ])(
+    'the bytes of a %s are loaded once; where they cannot be loaded it says so, and can be tried again',
+    async (_what, file_type, words) => {
+      expectConsoleError(words)
+      const { dialog, network, person } = await preview({ file_type }, { text: '{}', status: 404 })
+      await dialog.findByText(words)
+      giveLink(network, 2)
+      network.answerText(200, 'Good day', file)
+      await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+      const shown = await dialog.findByRole(file_type === 'png' ? 'img' : 'region', { name: /Notes$/ })
+      expect(shown.getAttribute('src') ?? shown.textContent).toMatch(/^blob:|^Good day$/)
+      expect(network.requests.filter(({ url }) => file(url))).toHaveLength(2)
+    },
+  )
 
   test('a preview of a text shows markup in the file as text', async () => {
     const { dialog } = await preview({ file_type: 'xml' }, { text: '<script>alert(1)</script> & more' })
     const region = await dialog.findByRole('region', { name: 'Text of Notes' })
     expect(region.textContent).toBe('<script>alert(1)</script> & more')
     expect(region.querySelector('script, iframe, object')).toBeNull()
-  })
-
-  test('a preview of a text says when the text cannot be loaded', async () => {
-    expectConsoleError('Failed to load text file')
-    const { dialog, network, person } = await preview({ file_type: 'txt' }, { text: '{}', status: 404 })
-    await dialog.findByText('Failed to load text file')
-    giveLink(network, 2)
-    network.answerText(200, 'Good day', file)
-    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
   })
 
   test('a preview of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
@@ -124,18 +121,6 @@ describe('previews', () => {
     expect(dialog.queryByText('No file URL available')).not.toBeNull()
   })
 
-  test('a preview that gets no link says why, shows a toast, and can try again', async () => {
-    expectConsoleError('Failed to load file preview')
-    const { dialog, network, person } = await preview({ file_type: 'txt' }, { link: 'refused' })
-    await dialog.findByText('Error loading file')
-    expect(dialog.queryByText(/^Failed to create signed URL: /)).not.toBeNull()
-    await dialog.findByText('Failed to load file preview')
-    giveLink(network, 2)
-    network.answerText(200, 'Good day', file)
-    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
-  })
-
   test('a preview of a document that this tablet lacks asks for the Wi-Fi without an error, and opens by itself with a connection', async () => {
     const { dialog, tab, network } = await preview({ file_type: 'txt' }, { isOffline: true, link: false })
     const words = await dialog.findByText(needsWifi)
@@ -151,10 +136,12 @@ describe('previews', () => {
     expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
   })
 
-  test('Escape closes a preview, forgets its error and returns the focus', async () => {
+  test('a preview that gets no link says why, and shows a toast; Escape closes it, forgets its error and returns the focus', async () => {
     expectConsoleError('Failed to load file preview')
     const { dialog, network, person } = await preview({ file_type: 'txt' }, { link: 'refused' })
     await dialog.findByText('Error loading file')
+    expect(dialog.queryByText(/^Failed to create signed URL: /)).not.toBeNull()
+    await dialog.findByText('Failed to load file preview')
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Preview'))
@@ -181,25 +168,20 @@ describe('downloads', () => {
     vi.restoreAllMocks()
   })
 
-  const fail = async (prepare: (clinic: Clinic) => void) => {
-    const { person } = await renderPortal('/portal/documents/hr-docs', {
-      documents: [documentRow()],
-      prepare,
-    })
-    await person.click(await screen.findByRole('button', { name: 'Download' }))
-  }
-  const isFile = (url: URL) => url.pathname.includes('/object/')
-
-  test('a download that fails shows an error', async () => {
+  test('a download without a connection says without an error that it needs the Wi-Fi, and one that is refused shows an error', async () => {
     expectConsoleError('Failed to download document')
-    await fail(({ network }) => network.answer(404, undefined, isFile))
-    const toast = await screen.findByText('Failed to download document')
-    expect(toast.closest('[role=status]')).not.toBeNull()
-  })
-
-  test('a download without a connection says without an error that it needs the Wi-Fi', async () => {
-    await fail(({ network }) => network.loseAnswer('before', isFile))
+    const isFile = (url: URL) => url.pathname.includes('/object/')
+    const { person, network } = await renderPortal('/portal/documents/hr-docs', {
+      documents: [documentRow()],
+      prepare: (clinic) => clinic.network.loseAnswer('before', isFile),
+    })
+    const download = await screen.findByRole('button', { name: 'Download' })
+    await person.click(download)
     await screen.findByText(needsWifi)
     expect(screen.queryByText('Error')).toBeNull()
+    network.answer(404, undefined, isFile)
+    await person.click(download)
+    const toast = await screen.findByText('Failed to download document')
+    expect(toast.closest('[role=status]')).not.toBeNull()
   })
 })

@@ -4,18 +4,22 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../../tests/support/tablet/clinic'
 import { rest } from '../../../../tests/support/tablet/network'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
+import { addPdf, watchHalf } from '../../../../tests/support/screen/own-work'
 import { documentRow, videoRow } from '../../../../tests/support/tablet/rows'
 import type { OutboxEntry } from '../../../data/database/db'
-import { saveProgress } from '../../../data/sync/save-progress'
 import { saveStar } from '../../../data/sync/save-star'
-import { addDocumentUpload } from '../../../data/uploads/add-upload'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow({ title: 'Time off' })], videos: [video], progress: [] }
-const save = { video_id: video.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
 afterEach(() => void vi.restoreAllMocks())
 
-type Portal = Awaited<ReturnType<typeof renderPortal>>
+/** Home, once its frame is there. */
+async function openHome(scene = {}) {
+  const portal = await renderPortal('/portal/dashboard', { ...rows, ...scene })
+  await screen.findByRole('button', { name: 'Sign Out' })
+  return portal
+}
+type Portal = Awaited<ReturnType<typeof openHome>>
 const refuse = ({ network }: Portal) =>
   network.answer(403, { code: '42501', message: 'not allowed here' }, rest('video_progress', 'POST'))
 
@@ -27,17 +31,15 @@ async function openPanel(portal: Portal, line: RegExp) {
 
 /** Opens the panel on a tablet with a save that the server refused. */
 async function openRefused() {
-  const portal = await renderPortal('/portal/dashboard', rows)
-  await screen.findByRole('button', { name: 'Sign Out' })
+  const portal = await openHome()
   refuse(portal)
-  await act(() => saveProgress(portal.tab, ben.id, save))
+  await watchHalf(portal.tab, video)
   return openPanel(portal, /^1 not accepted$/)
 }
 
 test('the panel shows each change that waits, since when there is no connection, and how old the lists are', async () => {
-  const portal = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
-  await screen.findByRole('button', { name: 'Sign Out' })
-  await act(() => saveProgress(portal.tab, ben.id, save))
+  const portal = await openHome({ isOffline: true })
+  await watchHalf(portal.tab, video)
   await act(() => saveStar(portal.tab, ben.id, { of: 'document', id: rows.documents[0]!.id, starred: true }))
   portal.clock.advance(2 * 60_000)
   const { panel } = await openPanel(portal, /^Offline.* 2 waiting to sync$/)
@@ -63,9 +65,8 @@ test('the panel says why nothing is kept in a window that stores no files, even 
 })
 
 test('Try now says whether the clinic answered, sends the waiting changes, and says that everything has arrived', async () => {
-  const portal = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
-  await screen.findByRole('button', { name: 'Sign Out' })
-  await act(() => saveProgress(portal.tab, ben.id, save))
+  const portal = await openHome({ isOffline: true })
+  await watchHalf(portal.tab, video)
   const { panel, network, server, dialog, person } = await openPanel(portal, /^Offline/)
   const again = panel.getByRole('button', { name: 'Try now' })
   await person.click(again)
@@ -84,14 +85,13 @@ test('Try now says whether the clinic answered, sends the waiting changes, and s
 })
 
 test('the panel says which change is being sent, and when the next one is tried', async () => {
-  const portal = await renderPortal('/portal/dashboard', rows)
-  await screen.findByRole('button', { name: 'Sign Out' })
+  const portal = await openHome()
   portal.network.answer(500, undefined, rest('favorites', 'POST'))
   const star = { of: 'document' as const, id: rows.documents[0]!.id, starred: true }
   await act(() => saveStar(portal.tab, ben.id, star))
   await screen.findByText('1 waiting to sync')
   const { reached, release } = portal.network.hold(rest('video_progress', 'POST'))
-  await act(() => saveProgress(portal.tab, ben.id, save))
+  await watchHalf(portal.tab, video)
   await reached
   const { panel } = await openPanel(portal, /^2 waiting to sync$/)
   await panel.findByText('Being sent now.')
@@ -110,10 +110,9 @@ test('the panel lists each refused change with its reason, and Try again sends t
 })
 
 test('the panel says that the video of a refused save was deleted', async () => {
-  const portal = await renderPortal('/portal/dashboard', rows)
-  await screen.findByRole('button', { name: 'Sign Out' })
+  const portal = await openHome()
   portal.server.videos.add('another video')
-  await act(() => saveProgress(portal.tab, ben.id, save))
+  await watchHalf(portal.tab, video)
   const { panel } = await openPanel(portal, /^1 not accepted$/)
   await panel.findByText(/^This video was deleted, so the clinic cannot keep how far you came in it\./)
   expect(panel.queryByText(/training_videos|trying again does not help/)).toBeNull()
@@ -139,8 +138,7 @@ test('the panel shows a change of a newer version of the portal, and exports the
     saved.push(blob as Blob)
     return 'blob:change'
   })
-  const portal = await renderPortal('/portal/dashboard', rows)
-  await screen.findByRole('button', { name: 'Sign Out' })
+  const portal = await openHome()
   const entry: OutboxEntry = {
     user_id: ben.id,
     id: 'of-tomorrow',
@@ -171,13 +169,7 @@ test('the panel opens from the account menu while all is well, and lists the upl
   await portal.person.click(await screen.findByRole('menuitem', { name: 'Connection' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Connection' }))
   await panel.findByText('Everything has reached the clinic.')
-  const newDocument = {
-    file: new File(['%PDF-1.7'], 'Fees.pdf'),
-    title: 'Fees',
-    description: null,
-    category: 'HR Documentation',
-  }
-  await act(() => addDocumentUpload(portal.tab, newDocument))
+  await addPdf(portal.tab)
   await panel.findByRole('listitem', { name: 'Upload of Fees.pdf' })
   await waitFor(() => expect(panel.queryByText('Everything has reached the clinic.')).toBeNull())
   await panel.findByText('Users')

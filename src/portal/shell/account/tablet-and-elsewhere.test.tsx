@@ -1,11 +1,10 @@
 // The account's parts about this tablet and about other devices.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { openAccount } from '../../../../tests/support/screen/open-account'
-import { ben } from '../../../../tests/support/tablet/clinic'
+import { watchHalf } from '../../../../tests/support/screen/own-work'
 import { documentRow, videoRow } from '../../../../tests/support/tablet/rows'
-import { saveProgress } from '../../../data/sync/save-progress'
 
 const others = (url: URL) => url.pathname === '/auth/v1/logout' && url.search === '?scope=others'
 
@@ -28,20 +27,12 @@ test('Sign out everywhere else asks first, says that a device may go on, and sig
   expect(tab.session.getState().status).toBe('member')
 })
 
-test('a failed try says so and leaves the question open for the next try', async () => {
-  expectConsoleError('Failed to sign out everywhere else')
-  const { person, sent, confirm, network } = await openQuestion()
+test('a failed try says so and leaves the question open for the next try, which is off while the clinic cannot be reached', async () => {
+  expectConsoleError('Failed to sign out everywhere else', /No connection to the clinic/)
+  const { person, question, confirm, network } = await openQuestion()
   network.answer(500, {}, others)
   await person.click(confirm)
   await screen.findByText('Failed to sign out everywhere else')
-  await person.click(screen.getByRole('button', { name: 'Sign out there' }))
-  await screen.findByText(/^You are signed out everywhere else/)
-  expect(sent()).toHaveLength(2)
-})
-
-test('where the clinic cannot be reached the question says so, and is off', async () => {
-  expectConsoleError(/No connection to the clinic/)
-  const { person, question, confirm, network } = await openQuestion()
   network.offline()
   await person.click(confirm)
   await screen.findByText('No connection to the clinic. Check the Wi-Fi and try again.')
@@ -53,8 +44,7 @@ test('the account tells what waits on this tablet, and leads to the panel that l
   const film = videoRow({ title: 'Hand Hygiene' })
   const account = await openAccount({ videos: [film], isOffline: true })
   await account.dialog.findByText('All that you did here has reached the clinic.')
-  const save = { video_id: film.id, progress_seconds: 30, duration: 65, watched: [[0, 30]] as const }
-  await act(() => saveProgress(account.tab, ben.id, save))
+  await watchHalf(account.tab, film)
   await account.dialog.findByText('1 change of yours waits here to be sent.')
   await account.person.click(account.dialog.getByRole('button', { name: 'Connection' }))
   await within(await screen.findByRole('dialog', { name: 'Connection' })).findByText('Waiting to be sent (1)')

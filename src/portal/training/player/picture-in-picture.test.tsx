@@ -42,7 +42,7 @@ describe('picture in picture', () => {
     expect(within(dialog).queryByRole('button', { name: 'Full screen' })).not.toBeNull()
   })
 
-  test('is switched on and off by its button, which also shows that the window was closed by hand', async () => {
+  test('is switched on and off by its button, which also shows that the window was closed by hand, and ends with the player', async () => {
     const pictures = addPictureInPicture()
     const { dialog, person } = await openPlayer()
     const video = dialog.querySelector('video')!
@@ -58,14 +58,7 @@ describe('picture in picture', () => {
     await person.click(button)
     await act(() => pictures.closeByHand())
     expect(button.getAttribute('aria-pressed')).toBe('false')
-  })
-
-  test('ends when the player is closed', async () => {
-    const pictures = addPictureInPicture()
-    const { dialog, person } = await openPlayer()
-    pictures.serve(dialog.querySelector('video')!)
-    await person.click(within(dialog).getByRole('button', { name }))
-    expect(pictures.element()).not.toBeNull()
+    await person.click(button)
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
     await storedSoon(() => expect(pictures.element()).toBeNull())
   })

@@ -25,15 +25,16 @@ describe('the player', () => {
     expect(within(dialog).queryByText('Loading...')).toBeNull()
   })
 
-  test('asks where to begin, even in a browser that reports bytes before the length', async () => {
-    const { dialog, media } = await openPlayer({ progress: 45 })
+  test('asks where to begin, even in a browser that reports bytes before the length, and Start over plays from the start', async () => {
+    const { dialog, media, person } = await openPlayer({ progress: 45 })
     act(() => media.unload())
     act(() => media.lengthLast())
     expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
     act(() => media.ready())
     expect(media.time()).toBe(45)
     expect(within(dialog).queryByText(/^Stopped at/)).not.toBeNull()
-    expect(within(dialog).queryByRole('button', { name: 'Start over' })).not.toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
+    expect([media.time(), media.isPlaying()]).toEqual([0, true])
   })
 
   test.each(['before it expires', 'when it has expired'])(

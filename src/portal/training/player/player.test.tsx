@@ -1,26 +1,21 @@
 // The player: playing, saving, resuming, keys and full screen.
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectConsoleError } from '../../../../tests/support/console'
 import { openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 import { showToast } from '../../../ui/toast-store'
 import { useUpdates } from '../../updates/update-state'
+import { REFUSED } from './use-progress-saver'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const open = (progress = 0, completed = false) => openPlayer({ progress, completed })
 
 describe('the player', () => {
-  test('plays and pauses by its button, and shows its position', async () => {
-    const { dialog, person, media, playTo } = await open()
-    await person.click(within(dialog).getByRole('button', { name: 'Play' }))
-    expect(media.isPlaying()).toBe(true)
-    await playTo(5)
-    expect(within(dialog).queryByText('0:05 / 1:40')).not.toBeNull()
-    await person.click(within(dialog).getByRole('button', { name: 'Pause' }))
-    expect(media.isPlaying()).toBe(false)
-  })
-
   test('saves at every second that is a multiple of ten, with the parts that were watched', async () => {
     const { media, saved, playTo } = await open()
     act(() => media.play())
@@ -46,13 +41,6 @@ describe('the player', () => {
     expect(document.activeElement?.textContent).toBe('Watch Video')
   })
 
-  test('saves nothing when it is closed without having played', async () => {
-    const { dialog, person, saved, tab } = await open(30)
-    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
-    expect(await saved()).toMatchObject({ progress_seconds: 30 })
-    expect(await tab.db.outbox.count()).toBe(0)
-  })
-
   test('opens at the last position, says so, and resumes there', async () => {
     const { dialog, person, media } = await open(45)
     expect(media.time()).toBe(45)
@@ -67,19 +55,14 @@ describe('the player', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Pause' }))
   })
 
-  test('plays from the start after Start over', async () => {
-    const { dialog, person, media } = await open(45)
-    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
-    expect([media.time(), media.isPlaying()]).toEqual([0, true])
-  })
-
-  test('opens a finished video at its start again, and says that it is completed', async () => {
-    const { dialog, media, person, saved } = await open(100, true)
+  test('opens a finished video at its start again, says that it is completed, and saves nothing that was not played', async () => {
+    const { dialog, media, person, saved, tab } = await open(100, true)
     expect(media.time()).toBe(0)
     expect(within(dialog).queryByText('Completed')).not.toBeNull()
     expect(within(dialog).queryByText(/Stopped at|Last watched/)).toBeNull()
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(await saved(), 'only looked at').toMatchObject({ progress_seconds: 100, completed: true })
+    expect(await tab.db.outbox.count()).toBe(0)
   })
 
   test('holds back the offer of a new release while it plays', async () => {
@@ -93,9 +76,19 @@ describe('the player', () => {
     act(() => useUpdates.setState({ isReady: false }))
   })
 
-  test('obeys the keys space, k, m and the arrows', async () => {
-    const { dialog, person, media } = await open()
+  test('plays, pauses and seeks by its button, its slider, and the keys space, k, m and the arrows', async () => {
+    const { dialog, person, media, playTo } = await open()
     const element = dialog.querySelector('video')!
+    act(() => within(dialog).getByRole('slider', { name: 'Seek' }).focus())
+    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    expect([media.time(), element.volume], 'every arrow moves the slider').toEqual([5, 1])
+    await person.click(within(dialog).getByRole('button', { name: 'Play' }))
+    expect(media.isPlaying()).toBe(true)
+    await playTo(9)
+    expect(within(dialog).queryByText('0:09 / 1:40')).not.toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Pause' }))
+    expect(media.isPlaying()).toBe(false)
+    act(() => media.jump(0))
     act(() => (document.activeElement as HTMLElement).blur())
     await person.keyboard(' ')
     expect(media.isPlaying()).toBe(true)
@@ -109,14 +102,6 @@ describe('the player', () => {
     expect(within(dialog).getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed')).toBe('true')
     fireEvent.keyDown(document.body, { key: 'm', repeat: true })
     expect(element.muted, 'a key held down switches once').toBe(true)
-  })
-
-  test('moves the slider with every arrow key while the slider has the focus', async () => {
-    const { dialog, person, media } = await open()
-    act(() => within(dialog).getByRole('slider', { name: 'Seek' }).focus())
-    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
-    expect(media.time()).toBe(5)
-    expect(dialog.querySelector('video')?.volume).toBe(1)
   })
 
   test('fills the screen with the key f, shows toasts and Offline in full screen, and offers Exit full screen', async () => {
@@ -141,4 +126,30 @@ describe('the player', () => {
     expect(within(player).queryByText('News')).toBeNull()
     expect(within(dialog).queryByText('News')).not.toBeNull()
   })
+})
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+test('the player says that this device cannot keep a save, until a save is kept again', async () => {
+  expectConsoleError(REFUSED)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { dialog, media, saved, server, tab, playTo, video } = await openPlayer()
+  server.tables.training_videos.push({ ...video })
+  const refusals = [
+    vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full),
+    vi.spyOn(tab.db.outbox, 'put').mockImplementation(full),
+  ]
+  const words = /Make room on this tablet, or tell your office manager\./
+  act(() => media.play())
+  await playTo(12)
+  const said = await within(dialog).findByText(words)
+  expect(said.textContent).toContain(REFUSED)
+  expect(said.closest('[role=alert]'), 'read out as it comes').not.toBeNull()
+
+  for (const refusal of refusals) refusal.mockRestore()
+  await playTo(20)
+  await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull())
+  await storedSoon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
 })
