@@ -1,11 +1,9 @@
 // The service worker on the built app: two lists, and pages without a server.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { hoursRows } from '../../src/domain/hours'
 import { locations } from '../../src/site/clinic'
-import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/browser/app'
+import { keptPaths, siteIsOnDevice, test } from '../support/browser/app'
 import { distFolder } from '../support/browser/app-process'
 import { makeAltered } from '../support/browser/release'
 import { publicPaths } from '../support/browser/site'
@@ -59,39 +57,18 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('the portal', () => {
-  test('is on the device once its login page was opened, and opens without a server', async ({
-    page,
-    app,
-  }) => {
-    await page.goto(`${app.url}/portal/login`)
-    await portalIsOnDevice(page)
-    await app.kill()
-    await page.goto(`${app.url}/portal/login`)
-    await expect(page.getByLabel('Email')).toBeVisible()
-    await page.goto(`${app.url}/portal/training-videos`)
-    await expect(page, 'nobody is signed in').toHaveURL(/\/portal\/login/)
-  })
-})
-
-test.describe('a host that changes pages on their way', () => {
-  let folder: string
-  test.beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'clinic-altered-'))
-  })
-  test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  test('gets no page onto a visitor’s device, which the console says once', async ({ page, app }) => {
-    await app.deploy(await makeAltered(distFolder(), join(folder, 'site'), (file) => file !== 'portal.html'))
-    const warned = page.waitForEvent('console', (message) =>
-      /not arrive as it was built/.test(message.text()),
-    )
-    await page.goto(`${app.url}/contact`)
-    expect((await warned).type()).toBe('warning')
-    await expect.poll(() => page.evaluate(hasWorker), 'the install has failed').toBe(false)
-    expect(await page.evaluate(keptPaths, 'clinic-site')).not.toContain('/contact')
-    await expect(page.getByRole('heading', { level: 1 }), 'the page works without a worker').toBeVisible()
-  })
+test('a host that changes pages on their way gets no page onto a visitor’s device, which the console says once', async ({
+  page,
+  app,
+  profile,
+}) => {
+  await app.deploy(await makeAltered(distFolder(), join(profile, 'site'), (file) => file !== 'portal.html'))
+  const warned = page.waitForEvent('console', (message) => /not arrive as it was built/.test(message.text()))
+  await page.goto(`${app.url}/contact`)
+  expect((await warned).type()).toBe('warning')
+  await expect.poll(() => page.evaluate(hasWorker), 'the install has failed').toBe(false)
+  expect(await page.evaluate(keptPaths, 'clinic-site')).not.toContain('/contact')
+  await expect(page.getByRole('heading', { level: 1 }), 'the page works without a worker').toBeVisible()
 })
 
 async function hasWorker() {
