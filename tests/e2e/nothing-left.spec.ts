@@ -6,7 +6,8 @@ import { expect } from '@playwright/test'
 import { addFiles } from '../support/browser/add-files'
 import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { signIn, signOut } from '../support/browser/portal'
+import { rowsIn } from '../support/browser/kept'
+import { signIn } from '../support/browser/portal'
 
 const title = 'Quillwortmarsh'
 const content = 'Thistledownvale'
@@ -50,7 +51,7 @@ test('no private byte can be read on the device after a sign-out without the cli
   await expect(other.getByRole('article').first()).toBeVisible()
 
   const picture = (await readFile(film)).subarray(600_000, 600_024)
-  const words = [title, content, fileName, picture.toString('latin1')]
+  const words = [title, content, fileName, picture.toString('latin1'), 'staff@clinic.example']
   const readable = async () => {
     const kept = await page.evaluate(allThatIsKept)
     return { keys: kept.keys, words: words.filter((word) => kept.letters.includes(word)) }
@@ -58,10 +59,16 @@ test('no private byte can be read on the device after a sign-out without the cli
   // The search finds key and words before the sign-out, so it would also find them afterwards.
   expect(await readable()).toMatchObject({ keys: 1, words: expect.arrayContaining([title, fileName]) })
   await app.kill()
+  // A star that waits for the clinic stays, and names neither its person nor its video.
+  await card.getByRole('button', { name: /^Star/ }).click()
   await page.goto(`${app.url}/portal/dashboard`)
-  await signOut(page)
+  await expect(page.getByText('1 waiting to sync')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/portal\/login$/)
   await expect(other).toHaveURL(/\/portal\/login/)
   await expect.poll(readable).toEqual({ keys: 0, words: [] })
+  expect(await page.evaluate(rowsIn, ['clinic', 'outbox_entries'])).toHaveLength(1)
   await tablet.close()
 
   const cache = await lettersOfFolder(join(profile, 'Default/Cache'))
