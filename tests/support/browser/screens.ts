@@ -19,6 +19,3 @@ export const screens: [path: string, shown: (page: Page) => Locator][] = [
   ['admin/audit-log', (page) => page.getByText(/entries$/)],
   ['nowhere', (page) => page.getByRole('heading', { level: 1, name: 'This page is not in the portal' })],
 ]
-
-/** The longest badge of the list of users: of a person who signed in and must still choose a password. */
-export const LONGEST_BADGE = `update auth.users set last_sign_in_at = now() where email = 'new@clinic.example'`
