@@ -38,13 +38,12 @@ const releases = ['worker-release']
 const fonts = ['fonts']
 /** Specs of other lists that measure text and boxes: the job `fonts` plays them once more, with the wide font. */
 const measuring = [
-  'portal-focus',
-  'portal-phone',
-  'portal-sizes',
-  'site-access',
-  'site-large-text',
+  'portal-layout',
+  'portal-screens',
+  'portal-screens-files',
   'site-open-now',
   'site-pages',
+  'site-sizes',
   'site-tasks',
 ]
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)

@@ -3,10 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, type Request, type Route } from '@playwright/test'
-import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
-import { openForm, playVideo, signIn } from '../support/browser/portal'
-import { cutPower } from '../support/browser/power-cuts'
+import { expect, type Request } from '@playwright/test'
+import { cutPower, openTablet, portalIsOnDevice, test } from '../support/browser/app'
+import { countChunks, openForm, playVideo, signIn, storedSize } from '../support/browser/portal'
 
 const title = 'Answering the Phone'
 /** A file of three chunks. */
@@ -17,19 +16,12 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   let page = await tablet.newPage()
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(`${app.url}/portal/training-videos`)
-  const { position, video } = await playVideo(page)
+  const { video } = await playVideo(page)
   // From here on nothing may reach the server: a position found later comes from the device.
-  await expect.poll(position, { timeout: 40_000 }).toBeGreaterThan(15)
+  await video.evaluate(untilPlayed, 15)
   await app.kill()
-  // The kill comes just before the next ten seconds are saved, when most is lost. The page itself waits for this moment, because a busy
-  // page would answer the test too late.
-  const played = await video.evaluate(
-    (one: HTMLVideoElement) =>
-      new Promise<number>((resolve) => {
-        const look = () => (one.currentTime > 19 ? resolve(one.currentTime) : requestAnimationFrame(look))
-        look()
-      }),
-  )
+  // The kill comes just before the next ten seconds are saved, when most is lost.
+  const played = await video.evaluate(untilPlayed, 19)
   await cutPower(tablet)
 
   await app.start()
@@ -38,18 +30,9 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   page = await tablet.newPage()
   await page.goto(`${app.url}/portal/training-videos`)
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Watch Video' }).click()
-  await expect(page.getByRole('dialog', { name: title }).getByText('Last watched')).toBeVisible()
-  const start = await page
-    .getByRole('dialog', { name: title })
-    .locator('video')
-    .evaluate(
-      (one: HTMLVideoElement) =>
-        new Promise<number>((resolve) => {
-          const settled = () => one.currentTime > 0 && resolve(one.currentTime)
-          one.addEventListener('seeked', settled)
-          settled()
-        }),
-    )
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('Last watched')).toBeVisible()
+  const start = await dialog.locator('video').evaluate(untilPlayed, 0)
   expect(played - start).toBeLessThanOrEqual(10)
   await tablet.close()
 })
@@ -104,25 +87,22 @@ test('a browser killed with a save on its way and an upload running sends the sa
   await (await chooser).setFiles(file)
   await expect(page.getByText('Document uploaded successfully')).toBeVisible({ timeout: 60_000 })
   expect(more(), 'the server had the first chunk already').toBe(2)
-  const kept = await app.query(
-    `select (select (metadata->>'size')::int from storage.objects o where o.name = d.file_path) as size
-     from public.documents d where title = 'Handbook'`,
-  )
-  expect(kept).toEqual([{ size: handbook.length }])
+  expect(await storedSize(app, 'Handbook')).toBe(handbook.length)
   await tablet.close()
 })
+
+/** Waits in the page, because a busy page would answer the test too late. */
+function untilPlayed(video: Element, second: number) {
+  return new Promise<number>((resolve) => {
+    const look = () => {
+      const { currentTime } = video as HTMLVideoElement
+      if (currentTime > second) resolve(currentTime)
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
 
 const isSave = (request: Request) =>
   request.url().includes('/rest/v1/video_progress') && request.method() === 'POST'
 const saves = `select video_id, progress_seconds, completed, watched::text, last_watched from public.video_progress`
-
-/** Counts the chunks that are sent; `answer` decides about each chunk's answer. */
-async function countChunks(page: Page, answer: (chunk: number, route: Route) => Promise<void> | undefined) {
-  let chunks = 0
-  await page.route('**/upload/resumable/**', (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    chunks += 1
-    return answer(chunks, route)
-  })
-  return () => chunks
-}

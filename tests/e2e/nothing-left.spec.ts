@@ -3,19 +3,29 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
+import { databaseOf } from '../../src/data/database/device-names'
 import { addFiles } from '../support/browser/add-files'
 import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { signIn, signOut } from '../support/browser/portal'
+import { makeHostileDocx } from '../support/make-docx'
+import { makePdf } from '../support/make-pdf'
+import { rowsIn } from '../support/browser/kept'
+import { closeDialog, playVideo, signIn } from '../support/browser/portal'
 
 const title = 'Quillwortmarsh'
 const content = 'Thistledownvale'
 const fileName = 'marmaladegrove'
 const film = resolve(import.meta.dirname, '../../supabase/seed/videos/answering-the-phone.mp4')
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><!--${content}${inside}--><rect width="9" height="9"/></svg>`
 const files = {
   [`${fileName}.txt`]: `${content} of a note`,
   [`${fileName}.csv`]: `name,room\n${content},3\n`,
-  [`${fileName}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><!--${content}--><rect width="9" height="9"/></svg>`,
+  [`${fileName}.svg`]: svg(''),
+  // The picture is too large to be kept, or to be loaded before it is shown.
+  [`${fileName}-plan.svg`]: svg('x'.repeat(10 * 1024 * 1024)),
+  [`${fileName}.pdf`]: makePdf({ pages: [content, 'Two', 'Three'], pictureBytes: 400_000 }),
+  [`${fileName}.docx`]: await makeHostileDocx(`${content} of a letter`, 'https://evil.example'),
 }
 
 test('no private byte can be read on the device after a sign-out without the clinic and with two tabs open, not in the browser’s cache either, and no key is left', async ({
@@ -38,11 +48,24 @@ test('no private byte can be read on the device after a sign-out without the cli
   for (const [name, address] of Object.entries(at)) {
     await page.goto(address)
     const dialog = page.getByRole('dialog')
-    if (name.endsWith('svg')) await expect(dialog.getByRole('img').first()).toBeVisible()
-    else await expect(dialog.getByText(content).first()).toBeVisible()
+    const picture = dialog.getByRole('img', { name: `${title} ${name}` })
+    if (name.endsWith('svg'))
+      await expect
+        .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth), name)
+        .toBeGreaterThan(0)
+    else {
+      const file = name.endsWith('docx') ? dialog.frameLocator('iframe') : dialog
+      await expect(file.getByText(content).first(), name).toBeAttached()
+    }
   }
   await page.goto(`${app.url}/portal/training-videos`)
   const card = page.getByRole('article', { name: `${title} film` })
+  // The film is watched before it is saved.
+  const captions = page.waitForResponse((answer) => /\.vtt\?token=/.test(answer.url()))
+  const { position } = await playVideo(page, `${title} film`)
+  await expect.poll(position).toBeGreaterThan(0.5)
+  await (await captions).finished()
+  await closeDialog(page)
   await card.getByRole('button', { name: /^Save on this device/ }).click()
   await expect(card.getByRole('button', { name: 'Saved on this device' })).toBeVisible({ timeout: 60_000 })
   const other = await tablet.newPage()
@@ -50,7 +73,7 @@ test('no private byte can be read on the device after a sign-out without the cli
   await expect(other.getByRole('article').first()).toBeVisible()
 
   const picture = (await readFile(film)).subarray(600_000, 600_024)
-  const words = [title, content, fileName, picture.toString('latin1')]
+  const words = [title, content, fileName, picture.toString('latin1'), 'staff@clinic.example']
   const readable = async () => {
     const kept = await page.evaluate(allThatIsKept)
     return { keys: kept.keys, words: words.filter((word) => kept.letters.includes(word)) }
@@ -58,10 +81,16 @@ test('no private byte can be read on the device after a sign-out without the cli
   // The search finds key and words before the sign-out, so it would also find them afterwards.
   expect(await readable()).toMatchObject({ keys: 1, words: expect.arrayContaining([title, fileName]) })
   await app.kill()
+  // A star that waits for the clinic stays, and names neither its person nor its video.
+  await card.getByRole('button', { name: /^Star/ }).click()
   await page.goto(`${app.url}/portal/dashboard`)
-  await signOut(page)
+  await expect(page.getByText('1 waiting to sync')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/portal\/login$/)
   await expect(other).toHaveURL(/\/portal\/login/)
   await expect.poll(readable).toEqual({ keys: 0, words: [] })
+  expect(await page.evaluate(rowsIn, [databaseOf(), 'outbox'])).toHaveLength(1)
   await tablet.close()
 
   const cache = await lettersOfFolder(join(profile, 'Default/Cache'))

@@ -1,125 +1,130 @@
 // Toasts: a message covers no control, on any screen, and messages about several uploads become one.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
-import { signIn } from '../support/browser/portal'
+import { allowComplaints } from '../support/browser/complaints'
+import { openForm, signIn } from '../support/browser/portal'
 
 const admin = ['admin@clinic.example', 'demo-admin'] as const
 const phone = { width: 390, height: 844 }
-const tablet = { width: 820, height: 1180 }
-const desk = { width: 1280, height: 800 }
+const sizes = [phone, { width: 820, height: 1180 }, { width: 1280, height: 800 }]
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [name, viewport] of Object.entries({ phone, tablet, desk }))
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport })
+test('no message covers a row’s actions, an upload’s buttons, a form or the slip with a password', async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(holdToasts)
+  const shown = async (words: string) => {
+    const toast = page.locator('.toast-card').filter({ hasText: words })
+    await toast.waitFor()
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expect.poll(() => coveredControls(page), `${words} at ${size.width} px`).toEqual([])
+    }
+    return toast
+  }
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/all`)
+  for (const place of ['first', 'last'] as const) {
+    await page.getByRole('button', { name: 'Edit', exact: true })[place]().click()
+    await page.getByRole('button', { name: 'Update' }).click()
+    const toast = await shown('Document updated successfully')
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+  }
 
-    test('no message covers a row’s actions, an upload’s buttons, a form or the slip with a password', async ({
-      app,
-      page,
-    }) => {
-      const message = (words: string) => page.locator('.toast-card').filter({ hasText: words })
-      await signIn(page, app.url, ...admin)
-      await page.goto(`${app.url}/portal/documents/all`)
+  const upload = await openForm(page, 'Upload Document')
+  await upload.getByLabel('File', { exact: true }).setInputFiles(
+    [1, 2, 3, 4, 5, 6].map((n) => ({
+      name: `Sheet ${n}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`Sheet ${n}`),
+    })),
+  )
+  await upload.getByLabel('Category').selectOption('Process Documentation')
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+  const news = await shown('6 documents are in Process Documentation')
+  await news.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/documents\/process-docs$/)
 
-      await test.step('a message over the list covers no control', async () => {
-        await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
-        await page.getByRole('button', { name: 'Update' }).click()
-        await hoverToast(page, message('Document updated successfully'))
-        await expect.poll(() => coveredControls(page)).toEqual([])
-        await movePointerAway(page)
-      })
-
-      await test.step('a message over the list that is scrolled covers no control', async () => {
-        await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
-        await page.getByRole('button', { name: 'Update' }).click()
-        await hoverToast(page, message('Document updated successfully'))
-        await expect.poll(() => coveredControls(page)).toEqual([])
-        await movePointerAway(page)
-      })
-
-      await test.step('six uploaded files give one message, which leads to them', async () => {
-        await page.getByRole('button', { name: 'Upload Document' }).click()
-        const dialog = page.getByRole('dialog', { name: 'Upload Document' })
-        await dialog.getByLabel('File', { exact: true }).setInputFiles(
-          Array.from({ length: 6 }, (_, at) => ({
-            name: `Sheet ${at + 1}.txt`,
-            mimeType: 'text/plain',
-            buffer: Buffer.from(`Sheet ${at + 1}`),
-          })),
-        )
-        await dialog.getByLabel('Category').selectOption('Process Documentation')
-        await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-        const news = message('6 documents are in Process Documentation')
-        await hoverToast(page, news)
-        await expect.poll(() => coveredControls(page)).toEqual([])
-        await news.getByRole('button', { name: 'Show' }).click()
-        await expect(page).toHaveURL(/documents\/process-docs$/)
-      })
-
-      await test.step('a message beside a form and the slip with a password covers neither', async () => {
-        await page.goto(`${app.url}/portal/admin`)
-        await page.getByRole('button', { name: 'Add New User' }).click()
-        const form = page.getByRole('dialog', { name: 'Add New User' })
-        await form.getByLabel('First name').fill('Lee')
-        await form.getByLabel('Last name').fill('Example')
-        await form.getByLabel('Email').fill(`lee-${name}@clinic.example`)
-        await form.getByRole('button', { name: 'Add New User' }).click()
-        await page.getByRole('dialog', { name: 'The account is ready' }).waitFor()
-        await hoverToast(page, message('has been created successfully'))
-        await expect.poll(() => coveredControls(page)).toEqual([])
-        await expect.poll(() => isOverDialog(page), 'no part of the slip is covered').toBe(false)
-        await page.getByRole('button', { name: 'Done' }).click()
-      })
-    })
-  })
+  await page.goto(`${app.url}/portal/admin`)
+  const form = await openForm(page, 'Add New User')
+  await form.getByLabel('First name').fill('Lee')
+  await form.getByLabel('Last name').fill('Example')
+  await form.getByLabel('Email').fill('lee@clinic.example')
+  await form.getByRole('button', { name: 'Add New User' }).click()
+  await page.getByRole('dialog', { name: 'The account is ready' }).waitFor()
+  await shown('has been created successfully')
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect.poll(() => page.evaluate(isOverDialog), 'no part of the slip is covered').toBe(false)
+  }
+})
 
 test('a message stays while the pointer was moved onto it, but not when the message came up under the pointer', async ({
   clinic,
   page,
 }) => {
-  await page.setViewportSize(desk)
   await page.clock.install()
   await signIn(page, clinic.url, ...admin)
   await page.goto(`${clinic.url}/portal/documents/all`)
   const toast = page.locator('.toast-card')
-  const update = async () => {
+  const update = async (before?: () => Promise<void>) => {
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
     const button = page.getByRole('button', { name: 'Update' })
     await button.focus()
-    return button
+    await before?.()
+    await button.press('Enter')
+    await toast.waitFor()
   }
-  await (await update()).press('Enter')
-  await toast.waitFor()
-  const place = (await toast.boundingBox())!
-  const [x, y] = [place.x + 60, place.y + 15] as const
+  await update()
+  const { x, y } = (await toast.boundingBox())!
+  const moveOnto = (by: number) => page.mouse.move(x + 60 + by, y + 15)
   await page.clock.fastForward(5000)
   await expect(toast).toBeHidden()
 
-  const button = await update()
-  await page.mouse.move(x, y)
-  await button.press('Enter')
-  await toast.waitFor()
+  await update(() => moveOnto(0))
   await page.clock.fastForward(5000)
   await expect(toast, 'under a pointer that rests').toBeHidden()
 
-  await (await update()).press('Enter')
-  await hoverToast(page, toast)
+  await update()
+  for (const by of [2, 4, 6]) await moveOnto(by)
   await page.clock.fastForward(7000)
   await expect(toast, 'under a pointer that was moved onto it').toBeVisible()
 })
 
-/** Waits for a message and moves the pointer onto it, so that it stays. */
-async function hoverToast(page: Page, toast: Locator) {
-  await toast.waitFor()
-  const { x, y } = (await toast.boundingBox())!
-  for (const by of [2, 4, 6]) await page.mouse.move(x + 60 + by, y + 15)
-}
+test('a phone shows one message at a time, in the header and over none of its buttons', async ({
+  app,
+  page,
+}) => {
+  allowComplaints(/Failed to fetch|status of 403/)
+  await page.addInitScript(holdToasts)
+  await page.setViewportSize(phone)
+  await page.route(/\/rpc\/(documents|training_videos)_since\?/, (route) =>
+    route.fulfill({ status: 403, json: { message: 'no' } }),
+  )
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/training-videos`)
+  const toasts = page.locator('.toast-card')
+  await expect.poll(() => toasts.count()).toBeGreaterThan(1)
+  await expect(toasts.filter({ visible: true })).toHaveCount(1)
+  const account = (await page.getByRole('button', { name: /account$/ }).boundingBox())!
+  const toast = (await toasts.last().boundingBox())!
+  expect(toast.x + toast.width).toBeLessThanOrEqual(account.x)
+  expect((await page.getByRole('banner').boundingBox())!.height, 'the page does not move').toBeLessThan(60)
+})
 
-/** Takes the pointer away, and waits until the message has gone: the next one may have the same words. */
-async function movePointerAway(page: Page) {
-  await page.mouse.move(1, 300)
-  await expect(page.locator('.toast-card')).toHaveCount(0)
+/** Runs in every page: a pointer moves onto each message as soon as it comes, so that no clock takes it away before the test has looked. */
+function holdToasts() {
+  const hold = () => {
+    for (const toast of document.querySelectorAll('.toast-card:not([data-held])')) {
+      toast.setAttribute('data-held', '')
+      for (const clientX of [1, 2, 3])
+        toast.dispatchEvent(new PointerEvent('pointermove', { clientX, bubbles: true }))
+    }
+  }
+  new MutationObserver(hold).observe(document, { childList: true, subtree: true })
 }
 
 /** Names of controls of the open dialog or page that lie under a message. */
@@ -130,28 +135,27 @@ function coveredControls(page: Page): Promise<string[]> {
       .filter(({ width }) => width > 0)
     if (toasts.length === 0) throw new Error('There is no message to look at')
     const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const isCovered = (one: Element) => {
+      const box = one.getBoundingClientRect()
+      return toasts.some(
+        (toast) =>
+          box.width > 0 &&
+          Math.min(box.right, toast.right) - Math.max(box.left, toast.left) > 1 &&
+          Math.min(box.bottom, toast.bottom) - Math.max(box.top, toast.top) > 1 &&
+          // A control that has been scrolled behind the bar is covered by the bar, not by the message.
+          (layer !== document.body || box.top >= 56 || one.closest('.portal-bar') !== null),
+      )
+    }
     return [...layer.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
       .filter((one) => !one.closest('.toaster') && one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => {
-        const box = one.getBoundingClientRect()
-        return toasts.some(
-          (toast) =>
-            box.width > 0 &&
-            Math.min(box.right, toast.right) - Math.max(box.left, toast.left) > 1 &&
-            Math.min(box.bottom, toast.bottom) - Math.max(box.top, toast.top) > 1 &&
-            // A control that has been scrolled behind the bar is covered by the bar, not by the message.
-            (layer !== document.body || box.top >= 56 || one.closest('.portal-bar') !== null),
-        )
-      })
-      .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? one.tagName)
+      .filter(isCovered)
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())
   })
 }
 
-/** Whether a message lies over the box of the dialog that is open. */
-function isOverDialog(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const toast = document.querySelector('.toast-card')!.getBoundingClientRect()
-    const box = [...document.querySelectorAll('dialog[open] > .modal-box')].at(-1)!.getBoundingClientRect()
-    return toast.bottom > box.top + 1
-  })
+/** Runs in the page: whether a message lies over the box of the dialog that is open. */
+function isOverDialog() {
+  const toast = document.querySelector('.toast-card')!.getBoundingClientRect()
+  const box = [...document.querySelectorAll('dialog[open] > .modal-box')].at(-1)!.getBoundingClientRect()
+  return toast.bottom > box.top + 1
 }

@@ -13,6 +13,10 @@ test.describe('forms of another service', () => {
     const block = page.getByRole('main').locator('.embed')
     await expect(block).toContainText(`goes to ${forms.host}`)
     await expect(page.locator('iframe')).toHaveCount(0)
+    expect(
+      (await block.locator('[data-embed-stage]').boundingBox())!.height,
+      'room for the form',
+    ).toBeLessThan(400)
     await page.getByRole('button', { name: 'Show the form' }).click()
     await page.locator('iframe').waitFor()
     const made = await block.boundingBox()

@@ -25,19 +25,23 @@ for (const { label: words, moment } of moments) {
     // Allows the complaint about the scripts that the test blocks.
     allowComplaints(/not handled: $/)
     await page.clock.setFixedTime(moment)
-    for (const width of [360, 820, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', '/locations', `/locations/${first.id}`, '/contact']) {
-        await page.route('**/*.js', (route) => route.abort())
-        await page.goto(clinic.url + path)
-        const kept = await heights(page)
-        await page.unroute('**/*.js')
-        await openPage(page, clinic.url + path)
-        await expect(page.locator('.open-now').first()).toHaveText(words)
-        const where = `${path} at ${width} px`
-        expect(await heights(page), where).toEqual(kept)
-        expect(await emptyLines(page), where).toEqual([])
+    const atEachWidth = async <Found>(look: (page: Page) => Promise<Found>) => {
+      const found: Record<number, Found> = {}
+      for (const width of [360, 820, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        found[width] = await look(page)
       }
+      return found
+    }
+    for (const path of ['/', '/locations', `/locations/${first.id}`, '/contact']) {
+      await page.route('**/*.js', (route) => route.abort())
+      await page.goto(clinic.url + path)
+      const kept = await atEachWidth(heights)
+      await page.unroute('**/*.js')
+      await openPage(page, clinic.url + path)
+      await expect(page.locator('.open-now').first()).toHaveText(words)
+      expect(await atEachWidth(heights), path).toEqual(kept)
+      expect(await atEachWidth(emptyLines), path).toEqual({ 360: [], 820: [], 1280: [] })
     }
   })
 }

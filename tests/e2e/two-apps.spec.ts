@@ -63,39 +63,19 @@ test('the browser takes portal and public pages for two apps, and finds no fault
   await tablet.close()
 })
 
-test('a tablet with the app of the whole site keeps it, and is offered the portal when that app is removed', async ({
+test('the shortcuts of the icon lead to their pages, and Search to the search field', async ({
   clinic,
-  profile,
+  page,
 }) => {
-  // Chromium offers the installation at the first visit, without waiting until the person comes often.
-  const tablet = await openWith(profile, '--bypass-app-banner-engagement-checks')
-  const page = await tablet.newPage()
-  const cdp = await tablet.newCDPSession(page)
-  const old = `${clinic.url}/`
-  const installed = (manifestId: string) =>
-    cdp.send('PWA.getOsAppState', { manifestId }).then(
-      () => true,
-      () => false,
-    )
-  const offered = () => page.locator('html').getAttribute('data-offered')
-  await page.addInitScript(() =>
-    addEventListener('beforeinstallprompt', () => (document.documentElement.dataset.offered = 'yes')),
-  )
-  await page.goto(`${old}portal/login`)
-  await expect.poll(offered).toBe('yes')
-  await page.goto(old)
-  await cdp.send('PWA.install', { manifestId: old, installUrlOrBundleUrl: old })
-  await page.goto(`${old}portal/login`)
-  await cdp.send('Page.getInstallabilityErrors')
-  // No event says that no offer comes, so the test waits. The earlier offer came within half a second.
-  await page.waitForTimeout(3000)
-  expect(await offered(), 'inside of the old app').toBeNull()
-  expect([await installed(old), await installed(`${clinic.url}/portal/`)]).toEqual([true, false])
-  await cdp.send('PWA.uninstall', { manifestId: old })
-  await expect.poll(() => installed(old)).toBe(false)
-  await page.goto(`${old}portal/login`)
-  await expect.poll(offered, 'after it was removed').toBe('yes')
-  await tablet.close()
+  await signIn(page, clinic.url, ...staff)
+  const manifest = await page.request.get(`${clinic.url}/manifest.webmanifest`)
+  const { shortcuts } = (await manifest.json()) as { shortcuts: { name: string; url: string }[] }
+  for (const { name, url } of shortcuts) {
+    await page.goto(clinic.url + url)
+    if (name === 'Search') await expect(page.getByRole('search').getByRole('textbox')).toBeFocused()
+    else await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  expect(shortcuts).toHaveLength(3)
 })
 
 test('the home page in the app of the whole site leads to the portal in one tap, and a browser tab shows no such button', async ({

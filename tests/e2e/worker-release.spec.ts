@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { portalIsOnDevice, siteIsOnDevice, test } from '../support/browser/app'
 import { distFolder } from '../support/browser/app-process'
 import { signIn } from '../support/browser/portal'
 import { makeAltered, makeRelease } from '../support/browser/release'
-import { startStallingProxy } from '../support/browser/stalling-proxy'
+import { startProxy } from '../support/browser/proxy'
 
 test.describe('a new release', () => {
   let folder: string
@@ -30,7 +30,7 @@ test.describe('a new release', () => {
     await expectRelease(page, null, 'the page on screen is still the old one')
     await page.getByRole('button', { name: 'Show it' }).click()
     await expectRelease(page, 'b')
-    expect(await findsUpdate(page), 'there is nothing more to offer').toBe(false)
+    await expectNothingMore(page)
     await expect(offer).toBeHidden()
   })
 
@@ -57,14 +57,13 @@ test.describe('a new release', () => {
     await expectRelease(page, 'b')
     await expectRelease(other, 'b')
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
-    expect(await findsUpdate(page), 'there is nothing more to offer').toBe(false)
+    await expectNothingMore(page)
     await expect(update).toBeHidden()
   })
 
   test('opens by itself once every tab is closed, and not before', async ({ page, app, context }) => {
     await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
     await portalIsOnDevice(page)
-    const [oldWorker] = context.serviceWorkers()
     const second = await context.newPage()
     await second.goto(`${app.url}/contact`)
     await app.deploy(releases[0]!)
@@ -74,7 +73,9 @@ test.describe('a new release', () => {
     await second.goto(`${app.url}/portal/dashboard`)
     await expectRelease(second, null, 'a tab is open still')
 
-    await Promise.all([oldWorker!.waitForEvent('close', { timeout: 60_000 }), second.close()])
+    const isReplaced = await followWorkers(context)
+    await second.close()
+    await isReplaced()
     await app.kill()
     const next = await context.newPage()
     await next.goto(`${app.url}/portal/dashboard`)
@@ -87,19 +88,18 @@ test.describe('a new release', () => {
     app,
     context,
   }) => {
-    const front = await startStallingProxy(app.url, '/portal.html')
+    const front = await startProxy(app.url, /^\/portal\.html$/, 0)
     try {
       await page.goto(`${front.url}/portal/login`)
       await siteIsOnDevice(page)
       await expect.poll(front.asked, 'the old worker asks for the portal').toBeGreaterThan(0)
-      const [oldWorker] = context.serviceWorkers()
       front.answer()
       await app.deploy(releases[0]!)
       await lookForUpdate(page)
 
-      const isGone = oldWorker!.waitForEvent('close', { timeout: 60_000 })
+      const isReplaced = await followWorkers(context)
       await page.close()
-      await isGone
+      await isReplaced()
       const next = await context.newPage()
       await next.goto(`${front.url}/contact`)
       await expectRelease(next, 'b')
@@ -161,26 +161,44 @@ test.describe('a new release', () => {
   })
 })
 
-/** Looks for a release as the page does when it becomes visible, and waits until it is installed. */
+/** Looks for a release as the page does when it becomes visible, until the newest one is installed and waits. */
 async function lookForUpdate(page: Page) {
   await page.evaluate(async () => {
     const registration = (await navigator.serviceWorker.getRegistration())!
-    const before = registration.waiting
-    await registration.update()
-    const next = registration.installing
-    if (next) await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
-    if (!registration.waiting || registration.waiting === before)
-      throw new Error('No new release was installed')
+    for (;;) {
+      await registration.update()
+      const next = registration.installing
+      if (!next) break
+      while (next.state === 'installing')
+        await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
+    }
+    if (!registration.waiting) throw new Error('No new release was installed')
   })
 }
 
-/** Whether the server has a release that this page's worker does not know yet, or a release waits already. */
-function findsUpdate(page: Page) {
-  return page.evaluate(async () => {
+/** Expects that the server has no release that this page's worker does not know yet, and that none waits. */
+function expectNothingMore(page: Page) {
+  const finds = async () => {
     const registration = (await navigator.serviceWorker.getRegistration())!
     await registration.update()
     return Boolean(registration.installing ?? registration.waiting)
+  }
+  return expect.poll(() => page.evaluate(finds), 'there is nothing more to offer').toBe(false)
+}
+
+/** Follows the workers from a tab without any page of ours; returns a wait until the new one is active, and no other is left. */
+async function followWorkers(context: BrowserContext) {
+  const devtools = await context.newCDPSession(await context.newPage())
+  const states = new Map<string, string>()
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status)
   })
+  await devtools.send('ServiceWorker.enable')
+  const living = () => [...states.values()].filter((status) => status !== 'redundant')
+  return async () => {
+    await expect.poll(() => states.size).toBeGreaterThan(1)
+    await expect.poll(living, { timeout: 60_000 }).toEqual(['activated'])
+  }
 }
 
 /** Expects the page on the screen to be of this release; `null` is the first release, whose pages name none. */

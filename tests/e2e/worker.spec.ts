@@ -1,97 +1,61 @@
 // The service worker on the built app: two lists, and pages without a server.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { hoursRows } from '../../src/domain/hours'
 import { locations } from '../../src/site/clinic'
-import { keptPaths, portalIsOnDevice, siteIsOnDevice, test } from '../support/browser/app'
+import { keptPaths, siteIsOnDevice, test } from '../support/browser/app'
 import { distFolder } from '../support/browser/app-process'
 import { makeAltered } from '../support/browser/release'
 import { publicPaths } from '../support/browser/site'
 
-test.describe('a visitor', () => {
-  test("keeps the site's list and nothing of the portal, not even a cache for it", async ({
-    page,
-    clinic,
-  }) => {
-    await page.goto(clinic.url)
-    await siteIsOnDevice(page)
-    expect(await page.evaluate(() => caches.keys())).toEqual(['clinic-site'])
-    const scripts = (await page.evaluate(keptPaths, 'clinic-site')).filter((path) => path.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts) {
-      const text = await (await page.request.get(clinic.url + script)).text()
-      expect(text, `${script} holds a part of the portal`).not.toMatch(/react\.|supabase|dexie|IDBDatabase/i)
-    }
-    const bytes = await page.evaluate(keptBytes)
-    expect(bytes, "the site's list in bytes").toBeLessThan(1_500_000)
-  })
-
-  test('opens every public page after one visit, with the server gone', async ({ page, app }) => {
-    const paths = await publicPaths(page.request, app.url)
-    await page.goto(app.url)
-    await siteIsOnDevice(page)
-    await app.kill()
-    for (const path of paths) {
-      await page.goto(app.url + path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-      expect(await page.title(), path).not.toMatch(/not found/i)
-    }
-    const pages = locations.map((location) => ({
-      path: `/locations/${location.id}?utm_source=mail&fbclid=1`,
-      ...location,
-    }))
-    for (const { path, phone, street, hours } of [{ ...pages[0]!, path: '/contact' }, ...pages]) {
-      await page.goto(app.url + path)
-      const main = page.locator('main')
-      for (const fact of [phone, street, ...hoursRows(hours).map((row) => row.hours)])
-        await expect(main.getByText(fact).filter({ visible: true }).first(), path).toBeVisible()
-      expect(await main.evaluate(brokenPictures), path).toEqual([])
-    }
-    await page.goto(`${app.url}/portal/dashboard`)
-    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-    await page.getByRole('link', { name: 'contact page' }).click()
-    await expect(page, 'the offline page leads on to the contact page').toHaveURL(/\/contact$/)
-    const missing = await page.goto(`${app.url}/no-such-page`)
-    expect(missing?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
-  })
+// What the list holds: budget.spec.ts.
+test('a visitor keeps the site and nothing of the portal, and opens every public page after one visit, with the server gone', async ({
+  page,
+  app,
+}) => {
+  const paths = await publicPaths(page.request, app.url)
+  await page.goto(app.url)
+  await siteIsOnDevice(page)
+  expect(await page.evaluate(() => caches.keys()), 'not even a cache for the portal').toEqual(['clinic-site'])
+  expect(await page.evaluate(keptBytes), "the site's list in bytes").toBeLessThan(1_500_000)
+  await app.kill()
+  for (const path of paths) {
+    await page.goto(app.url + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    expect(await page.title(), path).not.toMatch(/not found/i)
+  }
+  const pages = locations.map((location) => ({
+    path: `/locations/${location.id}?utm_source=mail&fbclid=1`,
+    ...location,
+  }))
+  for (const { path, phone, street, hours } of [{ ...pages[0]!, path: '/contact' }, ...pages]) {
+    await page.goto(app.url + path)
+    const main = page.locator('main')
+    for (const fact of [phone, street, ...hoursRows(hours).map((row) => row.hours)])
+      await expect(main.getByText(fact).filter({ visible: true }).first(), path).toBeVisible()
+    expect(await main.evaluate(brokenPictures), path).toEqual([])
+  }
+  await page.goto(`${app.url}/portal/dashboard`)
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+  await page.getByRole('link', { name: 'contact page' }).click()
+  await expect(page, 'the offline page leads on to the contact page').toHaveURL(/\/contact$/)
+  const missing = await page.goto(`${app.url}/no-such-page`)
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
 })
 
-test.describe('the portal', () => {
-  test('is on the device once its login page was opened, and opens without a server', async ({
-    page,
-    app,
-  }) => {
-    await page.goto(`${app.url}/portal/login`)
-    await portalIsOnDevice(page)
-    await app.kill()
-    await page.goto(`${app.url}/portal/login`)
-    await expect(page.getByLabel('Email')).toBeVisible()
-    await page.goto(`${app.url}/portal/training-videos`)
-    await expect(page, 'nobody is signed in').toHaveURL(/\/portal\/login/)
-  })
-})
-
-test.describe('a host that changes pages on their way', () => {
-  let folder: string
-  test.beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'clinic-altered-'))
-  })
-  test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  test('gets no page onto a visitor’s device, which the console says once', async ({ page, app }) => {
-    await app.deploy(await makeAltered(distFolder(), join(folder, 'site'), (file) => file !== 'portal.html'))
-    const warned = page.waitForEvent('console', (message) =>
-      /not arrive as it was built/.test(message.text()),
-    )
-    await page.goto(`${app.url}/contact`)
-    expect((await warned).type()).toBe('warning')
-    await expect.poll(() => page.evaluate(hasWorker), 'the install has failed').toBe(false)
-    expect(await page.evaluate(keptPaths, 'clinic-site')).not.toContain('/contact')
-    await expect(page.getByRole('heading', { level: 1 }), 'the page works without a worker').toBeVisible()
-  })
+test('a host that changes pages on their way gets no page onto a visitor’s device, which the console says once', async ({
+  page,
+  app,
+  profile,
+}) => {
+  await app.deploy(await makeAltered(distFolder(), join(profile, 'site'), (file) => file !== 'portal.html'))
+  const warned = page.waitForEvent('console', (message) => /not arrive as it was built/.test(message.text()))
+  await page.goto(`${app.url}/contact`)
+  expect((await warned).type()).toBe('warning')
+  await expect.poll(() => page.evaluate(hasWorker), 'the install has failed').toBe(false)
+  expect(await page.evaluate(keptPaths, 'clinic-site')).not.toContain('/contact')
+  await expect(page.getByRole('heading', { level: 1 }), 'the page works without a worker').toBeVisible()
 })
 
 async function hasWorker() {

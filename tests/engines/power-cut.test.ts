@@ -1,5 +1,5 @@
 // A tablet loses its power, in Firefox and WebKit: the test kills every process of the browser at once, and opens its profile again.
-// Cuts in Chromium are tested in tests/e2e/power-cut.spec.ts and tests/soak/power-cuts.test.ts.
+// Cuts in Chromium are tested in tests/e2e/power-cut.spec.ts.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFiles } from '../support/browser/add-files'
 import { type App, startApp } from '../support/browser/app-process'
-import { firefox } from './firefox'
+import { keptIds, rowsIn } from '../support/browser/kept'
+import { firefox } from './puppeteer'
 import { hasLogin, isControlled, isSignedIn, sendLogin, tapSignOut } from './in-page'
 import { eventually, type Tab } from './tab'
 import { webkit } from './webkit'
@@ -16,19 +17,6 @@ import { webkit } from './webkit'
 const WRITTEN = 20_000
 
 const showsNote = () => document.querySelector('dialog')?.textContent?.includes('Words of a note') ?? false
-
-/** Whether the tablet keeps a whole file, sealed. */
-async function isKept() {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('clinic-shelf')
-    opening.addEventListener('success', () => resolve(opening.result))
-    opening.addEventListener('error', () => reject(new Error('The shelf did not open')))
-  })
-  const files = db.transaction('files').objectStore('files').getAllKeys()
-  await new Promise((resolve) => files.addEventListener('success', resolve))
-  db.close()
-  return files.result.some((id) => !(id as string).endsWith('~'))
-}
 
 describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
   describe.skipIf(!engine.isHere)('on the same profile', () => {
@@ -61,7 +49,8 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       expect(await eventually(tab, isControlled)).toBe(true)
       await tab.open(note)
       expect(await eventually(tab, showsNote)).toBe(true)
-      expect(await eventually(tab, isKept)).toBe(true)
+      const files = () => tab.run(rowsIn, ['clinic-shelf', 'files'])
+      await expect.poll(async () => keptIds(await files()).length, { timeout: 40_000 }).toBe(1)
       await setTimeout(WRITTEN)
       await cutPower()
       await app.kill()

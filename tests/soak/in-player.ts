@@ -51,18 +51,10 @@ export const nothingWaits = () => {
   return !text.includes('waiting to sync') && !text.includes('Offline.')
 }
 
-/** SHA-256 of each kept file, as the worker answers it; empty for a file that it does not answer. */
-export async function hashesOfKeptFiles(): Promise<string[]> {
-  const done = <Result>(request: IDBRequest<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error as Error))
-    })
-  const db = await done(indexedDB.open('clinic-shelf'))
-  const ids = await done(db.transaction('files').objectStore('files').getAllKeys())
-  db.close()
+/** SHA-256 of each of these kept files, as the worker answers it; empty for a file that it does not answer. */
+export async function hashesOf(ids: string[]): Promise<string[]> {
   const hashes: string[] = []
-  for (const id of ids.map(String).filter((one) => !one.endsWith('~'))) {
+  for (const id of ids) {
     const answer = await fetch(`/offline/${id}`)
     const hash = answer.ok
       ? await crypto.subtle.digest('SHA-256', await answer.arrayBuffer())

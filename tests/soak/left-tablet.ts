@@ -7,6 +7,7 @@ import { expect, type Request } from '@playwright/test'
 import { databaseOf } from '../../src/data/database/device-names.ts'
 import { startApp } from '../support/browser/app-process.ts'
 import { openTablet, portalIsOnDevice } from '../support/browser/app.ts'
+import { rowsIn } from '../support/browser/kept.ts'
 import { sendLogin } from '../support/browser/portal.ts'
 import { createWeekClock } from '../support/browser/week-clock.ts'
 
@@ -52,7 +53,11 @@ export async function leaveTablet(hour: number) {
   await page.goto(`${app.url}/portal/documents/all`)
   await page.getByRole('article').first().waitFor()
 
-  const ageOfLists = async () => clock.now() - (await page.evaluate(oldestPull, databaseOf()))
+  const ageOfLists = async () => {
+    const pulls = (await page.evaluate(rowsIn, [databaseOf(), 'pulls'])) as { pulled_at: string | null }[]
+    const times = pulls.flatMap(({ pulled_at }) => (pulled_at ? [Date.parse(pulled_at)] : []))
+    return clock.now() - Math.min(...times)
+  }
   const listsAreFresh = () => expect.poll(ageOfLists, often).toBeLessThan(6 * MINUTE)
   const step = async (ms: number) => {
     // A step cuts off what is under way, as a sleep would, and a renewal that was cut off waits a minute.
@@ -115,19 +120,4 @@ function tryToWrite() {
         })
     })
   })
-}
-
-/** When the oldest of the lists was pulled, in ms. */
-async function oldestPull(name: string) {
-  const done = <Result>(request: IDBRequest<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error as Error))
-    })
-  const db = await done(indexedDB.open(name))
-  const pulls = await done<{ pulled_at: string | null }[]>(
-    db.transaction('pulls').objectStore('pulls').getAll(),
-  )
-  db.close()
-  return Math.min(...pulls.flatMap(({ pulled_at }) => (pulled_at ? [Date.parse(pulled_at)] : [])))
 }

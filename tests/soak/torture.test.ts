@@ -9,16 +9,16 @@ import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { parseRanges, type Range, uniteRanges } from '../../src/domain/ranges.ts'
-import { chromium } from '../engines/chromium.ts'
-import { firefox } from '../engines/firefox.ts'
 import { hasList, hasLogin, isControlled, isSignedIn, sendLogin } from '../engines/in-page.ts'
+import { chromium, firefox } from '../engines/puppeteer.ts'
 import { eventually, type Tab } from '../engines/tab.ts'
 import { webkit } from '../engines/webkit.ts'
 import { type App, startApp } from '../support/browser/app-process.ts'
+import { keptIds, rowsIn } from '../support/browser/kept.ts'
 import prepare from '../support/global-setup.ts'
 import {
   goTo,
-  hashesOfKeptFiles,
+  hashesOf,
   isSaved,
   nothingWaits,
   openPlayer,
@@ -72,7 +72,7 @@ describe.each([
 
   beforeAll(async () => {
     app = await startApp()
-    hashes = await hashesOf(app)
+    hashes = await hashesAt(app)
     profile = await mkdtemp(join(tmpdir(), 'clinic-torture-'))
     tab = await engine.start(profile)
     await signInAndSave()
@@ -103,7 +103,8 @@ describe.each([
       expect(await eventually(tab, hasList), 'the list is here').toBe(true)
       expect(await soon(() => tab.run(nothingWaits)), 'every save reaches the server').toBe(true)
       await expectServerKnows(`${one.video} ${one.seed}`, played)
-      const kept = await tab.run(hashesOfKeptFiles)
+      const files = await tab.run(rowsIn, ['clinic-shelf', 'files'])
+      const kept = await tab.run(hashesOf, keptIds(files))
       expect(hashes, 'each kept file is one of the clinic').toEqual(expect.arrayContaining(kept))
       expect(await soon(() => tab.run(isSaved, SAVED), 20_000), 'the video is kept').toBe(true)
     },
@@ -195,7 +196,7 @@ const renewVideos = (app: App, seed: number) =>
   )
 
 /** SHA-256 of each file in the clinic's storage. */
-async function hashesOf(app: App): Promise<string[]> {
+async function hashesAt(app: App): Promise<string[]> {
   const files = await app.query<{ bucket: string; name: string }>(
     `select bucket_id as bucket, name from storage.objects where bucket_id in ('documents', 'videos')`,
   )

@@ -46,7 +46,7 @@ function UploadActions({ upload }: { upload: Upload }) {
   const resume = () => void act(({ resumeUpload }) => resumeUpload(tab, upload.id))
 
   return (
-    <div className="-my-2 -mr-2 ml-auto flex items-center">
+    <div className="-my-2 -mr-2 ml-auto flex flex-wrap items-center justify-end">
       {(upload.state === 'sending' || upload.state === 'waiting') && (
         <IconButton
           label="Pause"

@@ -1,31 +1,87 @@
-// Checks that everyone can use a screen: axe in light and dark colours, nothing wider than the screen, targets large enough for
-// fingers; a reason beside each disabled control; plain words.
-import { expect, type Page } from '@playwright/test'
+// Checks that everyone can use a screen, at every size: axe in light and dark colours, nothing wider than the screen, targets large
+// enough for fingers, a reason beside each disabled control, plain words, and no word cut or broken where text is enlarged.
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findViolations } from './axe'
 import { lastingFaults } from './lasting-faults'
+import { cutWords, widerThanScreen } from './text-overflow'
 import { wordsOfProgrammers } from '../plain-words'
 import { disabledWithoutReason } from '../screen/disabled-without-reason'
+
+type Size = readonly [width: number, height: number]
+
+export const phone: Size = [360, 740]
+const tablet: Size = [820, 1180]
+const desk: Size = [1280, 800]
 
 /** Rules of axe that depend on colours: they are checked in light and dark, all other rules once. */
 const colourRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
-export type Colours = 'light' | 'dark'
+/** Text on a phone of 320 px, and enlarged text on a usual one. */
+const texts = [
+  [100, [320, 640]],
+  [130, [390, 844]],
+  [200, [390, 844]],
+] as const
 
-/** Checks the page, and reports its faults under the screen's name. */
-export async function checkAccessibility(page: Page, screen: string, colours: Colours[]): Promise<void> {
-  for (const [index, colorScheme] of colours.entries()) {
-    await page.emulateMedia({ colorScheme })
-    const found = await findViolations(page, index > 0 ? colourRules : undefined)
-    expect.soft(found, `${screen} in ${colorScheme}: axe`).toEqual([])
+/**
+ * Waits for what is shown, looks at it at each of these sizes, and with each size of text on a phone; reports faults under the screen's
+ * name.
+ */
+export async function checkScreen(
+  page: Page,
+  screen: string,
+  shown?: Locator,
+  sizes = [phone, tablet, desk],
+) {
+  await shown?.waitFor()
+  const before = page.viewportSize()!
+  const look = async (fault: string, find: () => string[]) =>
+    expect.soft(await lastingFaults(() => page.evaluate(find)), `${screen}, ${fault}`).toEqual([])
+  // The job `fonts` plays this with another font, which changes sizes alone.
+  const hasColours = test.info().project.name !== 'fonts'
+  for (const size of sizes) {
+    await resize(page, size)
+    // A tablet has what a desk has, in other places.
+    if (hasColours && size !== tablet)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const found = await findViolations(page, colorScheme === 'dark' ? colourRules : undefined)
+        expect.soft(found, `${screen} at ${size[0]} px in ${colorScheme}: axe`).toEqual([])
+      }
+    await look(`wider than ${size[0]} px`, widerThanScreen)
+    await look(`targets below 44 px at ${size[0]} px`, smallTargets)
   }
-  for (const [fault, look] of [
-    ['wider than the screen', overflowWidth],
-    ['targets below 44 px', smallTargets],
-    ['disabled without a stated reason', disabledWithoutReason],
-    ['words of programmers', wordsOfProgrammers],
-  ] as const)
-    expect.soft(await lastingFaults(() => page.evaluate(look)), `${screen}: ${fault}`).toEqual([])
+  await look('disabled without a stated reason', disabledWithoutReason)
+  await look('words of programmers', wordsOfProgrammers)
+  if (sizes.includes(phone)) await checkText(page, screen)
+  await resize(page, [before.width, before.height])
 }
+
+/** Expects that nothing is cut off or too wide on a phone, with text of the usual size and enlarged. */
+export async function checkText(page: Page, screen: string) {
+  for (const [percent, size] of texts) {
+    await resize(page, size)
+    await enlarge(page, percent)
+    await expectToFit(page, `${screen} with text at ${percent} %`)
+  }
+  await enlarge(page, 100)
+}
+
+/** Expects nothing wider than the screen, and no word that is cut off or broken in two. */
+export async function expectToFit(page: Page, where: string) {
+  for (const find of [widerThanScreen, cutWords])
+    expect.soft(await lastingFaults(() => page.evaluate(find)), where).toEqual([])
+}
+
+export async function resize(page: Page, [width, height]: Size) {
+  const { width: before } = page.viewportSize()!
+  // A page that fills the whole screen cannot be resized.
+  if (before !== width) await page.setViewportSize({ width, height })
+}
+
+/** Sets the size of the page's text, as a reader's settings do. */
+export const enlarge = (page: Page, percent: number) =>
+  page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`)
 
 /** Targets that are too small for a finger: less than 44 px high or wide. Links within a sentence are exempt (WCAG 2.5.8). */
 const smallTargets = () =>
@@ -39,9 +95,3 @@ const smallTargets = () =>
       const name = one.getAttribute('aria-label') ?? one.textContent.trim()
       return `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`
     })
-
-/** Number of px by which the page is wider than the screen. */
-const overflowWidth = () => {
-  const px = document.documentElement.scrollWidth - innerWidth
-  return px > 0 ? [`by ${px} px`] : []
-}

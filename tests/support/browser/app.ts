@@ -79,3 +79,14 @@ export async function keptPaths(name: string): Promise<string[]> {
   const requests = await (await caches.open(name)).keys()
   return requests.map(({ url }) => new URL(url).pathname).toSorted()
 }
+
+/** Kills the whole process group of a tablet's browser, so that no part of it lives on and writes data. */
+export async function cutPower(tablet: BrowserContext): Promise<void> {
+  const browser = tablet.browser()!
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const { id } = processInfo.find(({ type }) => type === 'browser')!
+  const gone = new Promise((resolve) => browser.once('disconnected', resolve))
+  process.kill(process.platform === 'win32' ? id : -id, 'SIGKILL')
+  await gone
+}

@@ -1,5 +1,5 @@
 // Steps of many end-to-end tests of the portal: sign in, sign out, open a form, play a video.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { App } from './app-process'
 
 /** Signs in through the login page and waits until the dashboard is on the screen: its address comes before its code does. */
@@ -69,4 +69,28 @@ export async function recoveryLink({ url, publishableKey }: App, email: string, 
   const link = new URL(mailed.replaceAll('&amp;', '&'))
   link.searchParams.set('redirect_to', url + to)
   return link.href
+}
+
+/** Counts the chunks of uploads that the page sends from now on; `answer` decides about each chunk's answer. */
+export async function countChunks(
+  page: Page,
+  answer: (chunk: number, route: Route) => Promise<void> | undefined,
+) {
+  let chunks = 0
+  await page.route('**/upload/resumable/**', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    chunks += 1
+    return answer(chunks, route)
+  })
+  return () => chunks
+}
+
+/** Bytes of a document's file in the clinic's storage. */
+export async function storedSize(app: App, title: string) {
+  const [row] = await app.query<{ size: number }>(
+    `select (o.metadata->>'size')::int as size from public.documents d join storage.objects o on o.name = d.file_path
+     where d.title = $1`,
+    [title],
+  )
+  return row?.size
 }

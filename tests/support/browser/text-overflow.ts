@@ -21,7 +21,8 @@ export function widerThanScreen(): string[] {
 /** Texts that are cut off, reach over the edge of their card or button, or are broken within a word that would fit on a line. */
 export function cutWords(): string[] {
   const isShown = (one: Element) =>
-    one.checkVisibility() && !one.closest('.sr-only, svg, .text-frame, .pdf-window, [aria-hidden=true]')
+    one.checkVisibility() &&
+    !one.closest('.sr-only, svg, .text-frame, .pdf-window, .toaster, [aria-hidden=true]')
   /** The nearest element with a border around this element; null where an element between the two scrolls. */
   const edged = (one: Element | null): Element | null => {
     if (!one) return null
@@ -37,7 +38,7 @@ export function cutWords(): string[] {
     if (!parent || !text.trim() || !isShown(parent) || parent.matches('script, style, option, textarea'))
       continue
     for (const { 0: word, index } of text.matchAll(/[A-Za-z’'.,:]{2,14}(?![\w-])/g)) {
-      if (/[\w-]/.test(text[index - 1] ?? ' ')) continue
+      if (/[\w@-]/.test(text[index - 1] ?? ' ')) continue
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

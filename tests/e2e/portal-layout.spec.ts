@@ -1,0 +1,225 @@
+// The portal where there is little room: long titles, a phone held sideways, 400 % zoom, enlarged text; the focus and the state of
+// controls can always be seen. Accessibility of every screen: portal-screens.spec.ts.
+import { expect, type Page } from '@playwright/test'
+import { enlarge } from '../support/browser/accessibility'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { closeDialog, sendLogin, signIn } from '../support/browser/portal'
+import { lastingFaults } from '../support/browser/lasting-faults'
+import { card } from '../support/browser/screens'
+import { widerThanScreen } from '../support/browser/text-overflow'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
+
+const staff = ['staff@clinic.example', 'demo-staff'] as const
+const phone = { width: 390, height: 844 }
+const dialog = (page: Page) => page.getByRole('dialog')
+const expectNoOverflow = async (page: Page, where: string) =>
+  expect(await lastingFaults(() => page.evaluate(widerThanScreen)), where).toEqual([])
+
+async function openDocuments(page: Page, url: string) {
+  await signIn(page, url, ...staff)
+  await page.goto(`${url}/portal/documents/all`)
+}
+const preview = (page: Page, kind: RegExp) =>
+  card(page, kind).getByRole('button', { name: 'Preview' }).click()
+
+test('a title of 300 characters without a space stays in its card, and is whole in the dialog', async ({
+  app,
+  page,
+}) => {
+  const title = `scan_2026-03-04_${'0123456789'.repeat(26)}_abc_👩🏽‍⚕️_ملف_طويل.pdf`
+  await app.query(`update public.documents set title = $1 where file_type = 'png'`, [title])
+  await app.query('update public.training_videos set title = $1', [title])
+  await signIn(page, app.url, ...staff)
+  for (const [path, button] of [
+    ['documents/all', 'Preview'],
+    ['training-videos', 'Watch Video'],
+  ] as const) {
+    await page.goto(`${app.url}/portal/${path}`)
+    const long = card(page, /scan_2026/)
+    const heading = long.getByRole('heading')
+    const lines = () =>
+      heading.evaluate((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(lines, `${path} at ${width} px: lines on a card`).toBe(3)
+      await expectNoOverflow(page, `${path} at ${width} px`)
+    }
+    await long.getByRole('button', { name: button }).click()
+    const whole = dialog(page).getByRole('heading', { level: 2 })
+    await expect(whole).toHaveText(title)
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = () => whole.evaluate((one) => one.scrollHeight - one.clientHeight)
+      await expect.poll(cut).toBeLessThanOrEqual(1)
+      await expectNoOverflow(page, `${path} at ${width} px: dialog`)
+    }
+  }
+})
+
+test('a preview on a phone held sideways and at 400 % zoom fills the screen, with Back always in view', async ({
+  clinic,
+  page,
+}) => {
+  await openDocuments(page, clinic.url)
+  for (const [kind, shown] of [
+    [/png/i, dialog(page).getByRole('img')],
+    [/pdf/i, dialog(page).locator('canvas').first()],
+    [/csv/i, dialog(page).getByRole('table')],
+    [/txt/i, dialog(page).getByRole('region', { name: /^Text of/ })],
+  ] as const) {
+    await preview(page, kind)
+    await shown.waitFor()
+    const back = dialog(page).getByRole('button', { name: 'Back' })
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size)
+      const where = `${kind} at ${size.width} px`
+      for (let tabs = 0; tabs < 8; tabs += 1) {
+        await expect(back, `${where}: after ${tabs} tabs`).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Tab')
+      }
+      await dialog(page)
+        .locator('.viewer')
+        .evaluate((viewer) => viewer.scrollTo(0, viewer.scrollHeight))
+      await expect(back, `${where}: at the end`).toBeInViewport({ ratio: 1 })
+      if (kind.source === 'png') {
+        const height = async () => (await shown.boundingBox())!.height
+        await expect.poll(height, 'of the screen’s height').toBeGreaterThan(0.75 * size.height)
+      }
+      await expectNoOverflow(page, where)
+    }
+    await closeDialog(page)
+  }
+})
+
+test('the PDF viewer is 600 px high on a desk, and as high as fits on a tablet', async ({ clinic, page }) => {
+  await openDocuments(page, clinic.url)
+  await preview(page, /pdf/i)
+  await page.locator('.pdf canvas').first().waitFor()
+  const height = async () => (await dialog(page).locator('.pdf').boundingBox())!.height
+  for (const [size, least, most] of [
+    [{ width: 1280, height: 800 }, 600, 600],
+    [{ width: 1280, height: 720 }, 600, 600],
+    [{ width: 820, height: 1180 }, 1000, 1180],
+    [phone, 700, 844],
+  ] as const) {
+    await page.setViewportSize(size)
+    await expect.poll(async () => (await height()) >= least && (await height()) <= most).toBe(true)
+    const below = () => page.locator('.modal-box').evaluate((one) => one.scrollHeight - one.clientHeight)
+    if (size.width < 1280)
+      await expect.poll(below, 'no part of the viewer lies below the screen').toBeLessThanOrEqual(1)
+  }
+})
+
+test('the viewer keeps its title on a phone with text at 200 %, and a table’s columns scroll and do not wrap', async ({
+  clinic,
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openDocuments(page, clinic.url)
+  for (const kind of [/pdf/i, /png/i, /csv/i]) {
+    await preview(page, kind)
+    await enlarge(page, 200)
+    const title = dialog(page).getByRole('heading', { level: 2 })
+    await expect(title, `${kind}`).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1)
+    await enlarge(page, 100)
+    if (kind.source !== 'csv') await closeDialog(page)
+  }
+  const cells = dialog(page).getByRole('table').locator('tr > :not(:first-child)')
+  await cells.nth(5).waitFor()
+  const mostLines = () =>
+    cells.evaluateAll((all) => {
+      const linesOf = (cell: Element) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+      }
+      return Math.max(...all.map(linesOf))
+    })
+  await expect.poll(mostLines, 'lines of a cell').toBe(1)
+  await expectNoOverflow(page, 'the table')
+})
+
+test('the header of a phone is one line, offline and under a dialog too', async ({ clinic, page }) => {
+  allowComplaints(/cannot be reached/)
+  await openDocuments(page, clinic.url)
+  const bar = page.locator('.portal-bar')
+  const expectOneLine = async (when: string) => {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      const height = async () => (await bar.boundingBox())!.height
+      await expect.poll(height, `${when}, ${width} px wide`).toBeLessThanOrEqual(64)
+    }
+  }
+  await page.getByText(/^as of/).waitFor()
+  await expectOneLine('online')
+  await preview(page, /png/i)
+  await dialog(page).getByRole('img').waitFor()
+  await expectOneLine('under a dialog')
+  await page.context().setOffline(true)
+  await page.getByText('Offline', { exact: true }).first().waitFor()
+  await expectOneLine('offline, under a dialog')
+  await closeDialog(page)
+  await bar.getByText('Offline').waitFor()
+  await expectOneLine('offline')
+  await page.context().setOffline(false)
+})
+
+test('the focused control is never under the bar or the navigation', async ({ clinic, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDocuments(page, clinic.url)
+  await card(page, /pdf/i).waitFor()
+  const buttons = await page.getByRole('button', { name: /^(Preview|Download|Watch)$/ }).count()
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let pressed = 0; pressed < buttons; pressed += 1) {
+      await page.keyboard.press(key)
+      await expect.poll(() => page.evaluate(coveredFocus)).toBeUndefined()
+    }
+})
+
+/** The name of the focused control, where something else lies over its middle. */
+function coveredFocus() {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.closest('.portal-nav, .portal-bar')) return undefined
+  const box = focused.getBoundingClientRect()
+  const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return focused.contains(seen) ? undefined : focused.textContent
+}
+
+test('the state of each control can be seen in forced colours', async ({ clinic, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  allowComplaints(/Invalid login credentials|status of 400/)
+  await page.goto(`${clinic.url}/portal/login`)
+  await sendLogin(page, { email: staff[0], password: 'wrong' })
+  await expect(page.locator('.toast-card')).toHaveCSS('border-top-width', '1px')
+  await openDocuments(page, clinic.url)
+  const current = page.getByRole('link', { name: 'Documents', exact: true }).locator('.nav-icon')
+  await expect(current).toHaveCSS('outline-width', '3px')
+  await preview(page, /pdf/i)
+  await expect(dialog(page).locator('.modal-box'), 'a dialog’s edge').toHaveCSS('border-top-width', '2px')
+})
+
+test('the portal logs how fast a visit was', async ({ clinic, page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto(`${clinic.url}/portal/login`)
+  await page.getByLabel('Email').click()
+  await expect.poll(() => logged.filter((text) => /^\[web vitals\] (LCP|FID)/.test(text)).length).toBe(2)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a portal page says what it needs, and does not say that it loads', async ({ clinic, page }) => {
+    await page.goto(`${clinic.url}/portal/login`)
+    await expect(page.getByRole('heading', { name: 'The staff portal needs JavaScript' })).toBeVisible()
+    await expect(page.getByText('Loading…')).toBeHidden()
+    const facts = page.getByRole('link', { name: 'phone numbers and addresses' })
+    await expect(facts).toHaveAttribute('href', '/contact')
+  })
+})

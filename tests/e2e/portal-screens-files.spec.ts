@@ -1,0 +1,238 @@
+// Every state of the viewer, the player, the lists, the uploads and the edits can be used by everyone: as portal-screens.spec.ts.
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { checkScreen, phone, resize } from '../support/browser/accessibility'
+import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { closeDialog, openForm, signIn } from '../support/browser/portal'
+import { card } from '../support/browser/screens'
+
+test.use({
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+  actionTimeout: 20_000,
+  viewport: { width: 1280, height: 800 },
+})
+test.describe.configure({ mode: 'parallel' })
+
+const admin = ['admin@clinic.example', 'demo-admin'] as const
+const file = (name: string, size = 2000) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(size, 1),
+})
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
+test('the viewer', async ({ app, page }) => {
+  // The CSV file counts as 20 MB, so that the dialog shows how much of it has arrived.
+  await app.query(`update public.documents set file_size = 20000000 where file_type = 'csv'`)
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/all`)
+  const open = (kind: RegExp) => card(page, kind).getByRole('button', { name: 'Preview' }).click()
+  for (const [kind, shown] of [
+    [/pdf/i, dialog(page).locator('canvas').first()],
+    [/csv/i, dialog(page).getByRole('table')],
+    [/png/i, dialog(page).getByRole('img')],
+    [/txt/i, dialog(page).getByRole('region', { name: /^Text of/ })],
+    [/docx/i, dialog(page).frameLocator('iframe').getByText('PTO request').first()],
+  ] as const) {
+    await open(kind)
+    await checkScreen(page, `preview of ${kind}`, shown)
+    await closeDialog(page)
+  }
+  await open(/pdf/i)
+  await dialog(page).locator('.strip-picture img').nth(1).waitFor()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('the')
+  await dialog(page)
+    .getByText(/^1 of \d+$/)
+    .waitFor()
+  await checkScreen(page, 'words found in a PDF')
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Full screen' }).click()
+  await checkScreen(
+    page,
+    'a PDF on the whole screen',
+    dialog(page).getByRole('button', { name: 'Exit full screen' }),
+    [[1280, 800]],
+  )
+  await dialog(page).getByRole('button', { name: 'Exit full screen' }).click()
+  await dialog(page).getByRole('button', { name: 'Full screen', exact: true }).waitFor()
+  await closeDialog(page)
+  await open(/csv/i)
+  await dialog(page).getByRole('button', { name: 'Plain text' }).click()
+  await checkScreen(page, 'a table as plain text')
+  await resize(page, phone)
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await checkScreen(page, 'the tools of a preview as a menu', page.getByRole('menu'), [phone])
+  await page.keyboard.press('Escape')
+  await closeDialog(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  // The CSV file's preview and download never get an answer.
+  await page.route(/\/object\/(sign\/.*token=|documents\/|authenticated\/)/, () => undefined)
+  await open(/csv/i)
+  await checkScreen(page, 'a long file on its way', dialog(page).getByText('0 % · 0 of 20 MB'))
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).getByRole('button', { name: 'Download' }).click()
+  await checkScreen(page, 'a long download', dialog(page).getByRole('progressbar', { name: 'Downloaded' }))
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.goto(`${app.url}/portal/documents/all?open=gone`)
+  await checkScreen(
+    page,
+    'a link to something deleted',
+    dialog(page).getByText('This document is no longer here'),
+  )
+})
+
+test('lists, player and embeds', async ({ app, page }) => {
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Video</title>' }),
+  )
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/all`)
+  await page.getByRole('radio', { name: 'Rows' }).check()
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await checkScreen(page, 'documents as rows, with a menu')
+  await page.keyboard.press('Escape')
+  await page.getByPlaceholder('Search documents...').fill('zzz')
+  await checkScreen(page, 'no match', page.getByText('No documents found.'))
+
+  await page.getByRole('radio', { name: 'Cards' }).check()
+
+  await page.goto(`${app.url}/portal/training-videos`)
+  const watch = (kind: RegExp) => card(page, kind).getByRole('button', { name: 'Watch Video' }).click()
+  await watch(/Upload/)
+  await checkScreen(page, 'player', page.getByRole('slider', { name: 'Seek' }))
+  // A position counts once the video has a picture.
+  const media = page.locator('video')
+  const isShowing = () =>
+    expect.poll(() => media.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(1)
+  await isShowing()
+  for (const at of [/^0:10 /, /^0:20 /]) {
+    await page.keyboard.press('l')
+    await dialog(page).getByText(at).waitFor()
+  }
+  await closeDialog(page)
+  await watch(/Upload/)
+  const question = dialog(page).getByText(/^Stopped at 0:20 of 1:\d\d$/)
+  await checkScreen(page, 'the question at the last position', question)
+  await isShowing()
+  // The video is played to its end: a browser may learn the exact length only there, and a paused video would then not have ended.
+  await media.evaluate(async (one: HTMLVideoElement) => {
+    one.muted = true
+    one.currentTime = one.duration - 0.5
+    await one.play()
+  })
+  // Not with enlarged text: at 200 % a wide font breaks the next video's title on a phone.
+  const end = dialog(page).getByText('Completed')
+  await checkScreen(page, 'the question at the end', end, [
+    [390, 844],
+    [1280, 800],
+  ])
+  await closeDialog(page)
+  await page.goto(`${app.url}/portal/dashboard`)
+  await checkScreen(
+    page,
+    'dashboard with what was opened',
+    page.getByRole('region', { name: 'Opened lately' }),
+  )
+
+  await page.goto(`${app.url}/portal/training-videos`)
+  await watch(/Video Embed/)
+  await checkScreen(page, 'embed', page.locator('iframe'))
+  await closeDialog(page)
+  const form = await openForm(page, 'Add Video Embed')
+  await form.getByLabel('Video URL or embed code').fill('https://example.com')
+  await checkScreen(page, 'embed form with an address of another site')
+  await form.getByLabel('Video URL or embed code').fill('https://vimeo.com/76979871')
+  await page.locator('iframe').waitFor()
+  await form.getByLabel('Video category').selectOption('New category...')
+  await checkScreen(page, 'embed form')
+})
+
+test('uploads and edits', async ({ app, page }) => {
+  allowComplaints(/Failed to (load|upload|delete)|status of (413|500)|ERR_INTERNET_DISCONNECTED/)
+  const uploads = '**/upload/resumable**'
+  let refuse = false
+  // The server takes 100 KB a file, and no chunk is ever answered.
+  await page.route(uploads, (route) => {
+    const method = route.request().method()
+    if (method === 'OPTIONS') return route.fulfill({ status: 204, headers: { 'Tus-Max-Size': '100000' } })
+    if (method === 'POST' && refuse) return route.fulfill({ status: 413, json: { message: 'large' } })
+    return method === 'PATCH' ? undefined : route.continue()
+  })
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const form = await openForm(page, 'Upload Document')
+  await checkScreen(page, 'upload form', form.getByText('Up to 97.66 KB a file.'))
+  const choose = form.getByLabel('File', { exact: true })
+  await choose.setInputFiles([file('form-1.bin'), file('form-1.bin'), file('too-large.bin', 200_000)])
+  await form.getByText(/^Too large/).waitFor()
+  await checkScreen(
+    page,
+    'several files, one too large, two the same',
+    form.getByText('“form-1” is already in this choice.'),
+  )
+  for (const left of ['too-large.bin', 'form-1.bin']) await press(page, `Leave out ${left}`)
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await checkScreen(page, 'on its way', form.getByText(/^\d+ % · /))
+  await form.getByRole('button', { name: 'Pause' }).click()
+  await checkScreen(page, 'paused', form.getByText(/^Paused at/))
+  await page.reload()
+  const line = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem')
+  await line.getByRole('button', { name: 'Go on' }).click()
+  await checkScreen(
+    page,
+    'asking for its file, over the list',
+    line.getByText('Choose the same file again to go on'),
+  )
+  refuse = true
+  await openForm(page, 'Upload Document')
+  await choose.setInputFiles(file('form-2.bin'))
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await checkScreen(page, 'refused', form.getByText(/is larger than the clinic’s server takes/))
+  await page.keyboard.press('Escape')
+
+  const first = page.getByRole('article').first()
+  await first.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit document' })
+  await edit.getByLabel('Title').fill('Mine')
+  await checkScreen(page, 'edit')
+  await app.query(`update public.documents set title = 'Theirs'`)
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await checkScreen(page, 'a newer edit', edit.getByRole('button', { name: 'Save mine' }))
+  await page.goto(`${app.url}/portal/documents/all`)
+  await first.getByRole('button', { name: 'Delete' }).click()
+  await checkScreen(page, 'delete', page.getByRole('alertdialog'))
+
+  await page.goto(`${app.url}/portal/training-videos`)
+  const videos = await openForm(page, 'Upload Video')
+  await videos.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'hand-hygiene.mp4',
+    mimeType: 'video/mp4',
+    buffer: readFileSync('supabase/seed/videos/hand-hygiene.mp4'),
+  })
+  await videos.getByLabel('Moment for the picture').waitFor()
+  const words = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nWash.\n')
+  await videos
+    .getByLabel('Captions')
+    .setInputFiles({ name: 'words-1.vtt', mimeType: 'text/vtt', buffer: words })
+  await checkScreen(page, 'video form with captions', videos.getByText('words-1.vtt'))
+  await page.goto(`${app.url}/portal/training-videos`)
+  await card(page, /Upload/)
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  await checkScreen(page, 'edit of a video', page.getByLabel('Moment for the picture'))
+  await closeDialog(page)
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'x.mp4'))
+    document.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await checkScreen(page, 'files over the list', page.getByText('Drop to upload to Training Videos'))
+})

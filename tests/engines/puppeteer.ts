@@ -1,0 +1,79 @@
+// Chromium and Firefox by puppeteer-core, which speaks WebDriver BiDi to Firefox without a driver program. Chromium is here for checks
+// that run in all three engines.
+import { readdir } from 'node:fs/promises'
+import { launch, type LaunchOptions } from 'puppeteer-core'
+import { vi } from 'vitest'
+import { findChromium, findFirefox } from '../../scripts/setup/browsers.mjs'
+import { chromiumArgs } from '../support/browser/browser'
+import { type Engine, shiftDate, type Tab } from './tab'
+
+export const chromium: Engine = {
+  name: 'Chromium',
+  isHere: true,
+  async start(profile) {
+    const args = [...chromiumArgs, '--autoplay-policy=no-user-gesture-required']
+    return openTab({ executablePath: await findChromium(), args }, profile)
+  },
+}
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  isHere: findFirefox() !== undefined,
+  async start(profile) {
+    const extraPrefsFirefox = {
+      // Firefox asks the person before it keeps storage; tests have nobody to ask.
+      'dom.storageManager.prompt.testing': true,
+      'dom.storageManager.prompt.testing.allow': true,
+      'media.autoplay.default': 0,
+    }
+    const tab = await openTab(
+      { browser: 'firefox', executablePath: findFirefox()!, headless: true, extraPrefsFirefox },
+      profile,
+    )
+    return {
+      ...tab,
+      async cutPower() {
+        await tab.cutPower()
+        if (profile) await vi.waitFor(() => expectOwnPreferences(profile), { timeout: 10_000 })
+      },
+    }
+  },
+}
+
+async function openTab(options: LaunchOptions, profile?: string): Promise<Tab> {
+  const browser = await launch({ ...options, ...(profile && { userDataDir: profile }) })
+  const page = await browser.newPage()
+  return {
+    open: (url) => loadAgain(() => page.goto(url, { waitUntil: 'load' })),
+    reload: () => loadAgain(() => page.reload({ waitUntil: 'load' })),
+    run: (task, ...args) => page.evaluate(task as never, ...(args as unknown as never[])) as never,
+    moveClock: async (ms) => void (await page.evaluateOnNewDocument(shiftDate, ms)),
+    close: () => browser.close(),
+    async cutPower() {
+      const child = browser.process()!
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      process.kill(-child.pid!, 'SIGKILL')
+      await gone
+    },
+  }
+}
+
+/**
+ * Waits until puppeteer has given the profile its own preferences back, which it does after a browser's end: an earlier start
+ * would fail.
+ */
+async function expectOwnPreferences(profile: string) {
+  const kept = (await readdir(profile)).filter((name) => name.endsWith('.puppeteer'))
+  if (kept.length > 0) throw new Error(`Not given back yet: ${kept.join()}`)
+}
+
+/** Loads a page, again if needed: Firefox gives a navigation up when the page's router changes the address in that moment. */
+async function loadAgain(load: () => Promise<unknown>, tries = 3): Promise<void> {
+  try {
+    await load()
+  } catch (error) {
+    if (tries === 1 || !/NS_BINDING_ABORTED|interrupted an unfinished navigation/.test(String(error)))
+      throw error
+    await loadAgain(load, tries - 1)
+  }
+}

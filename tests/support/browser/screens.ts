@@ -1,0 +1,21 @@
+// The screens of the portal, for specs that look at all of them.
+import type { Locator, Page } from '@playwright/test'
+
+/** The first card whose words have this title or kind. */
+export const card = (page: Page, words: RegExp) =>
+  page.getByRole('article').filter({ hasText: words }).first()
+
+/** The path of each screen behind the login, and what is on it once it is whole. */
+export const screens: [path: string, shown: (page: Page) => Locator][] = [
+  ['dashboard', (page) => page.getByText(/^as of/)],
+  ['dashboard?q=phone', (page) => page.getByText('2 found')],
+  ['documents/all', (page) => card(page, /pdf/i)],
+  ['documents/hr-docs?q=log', (page) => page.getByRole('heading', { name: 'HR Documentation' })],
+  ['training-videos', (page) => card(page, /Upload/)],
+  ['on-this-device', (page) => page.getByLabel('Room for opened files')],
+  ['admin', (page) => page.getByText('3 users')],
+  ['admin/training', (page) => page.getByRole('table')],
+  ['admin/trash', (page) => page.getByRole('heading', { level: 1, name: 'Admin Panel' })],
+  ['admin/audit-log', (page) => page.getByText(/entries$/)],
+  ['nowhere', (page) => page.getByRole('heading', { level: 1, name: 'This page is not in the portal' })],
+]
