@@ -11,12 +11,12 @@ const HOUR = 60 * 60 * 1000
 /** The folder that `make` fills, for the first process that asks; later ones find it. `sources` are files and folders. */
 export async function cachedFolder(name: string, sources: string[], make: (folder: string) => Promise<void>) {
   const place = path.join(CACHE, `${name}-${await hashOf(sources)}`)
-  if (await exists(place)) return place
+  if (await isUsedNow(place)) return place
   await fs.mkdir(CACHE, { recursive: true })
   const claim = `${place}.claim`
   if (await isMine(claim)) {
     try {
-      if (await exists(place)) return place
+      if (await isUsedNow(place)) return place
       await removeOld()
       const draft = await fs.mkdtemp(`${place}-draft-`)
       await make(draft)
@@ -29,6 +29,13 @@ export async function cachedFolder(name: string, sources: string[], make: (folde
   }
   return place
 }
+
+/** Marks the folder as used now, or tells that it is not there. */
+const isUsedNow = (place: string) =>
+  fs.utimes(place, new Date(), new Date()).then(
+    () => true,
+    () => false,
+  )
 
 const isMine = (claim: string) =>
   fs.mkdir(claim).then(
@@ -49,7 +56,7 @@ async function isMadeByAnother(place: string, claim: string) {
   return true
 }
 
-// Removes folders for older sources. Folders of the last hour stay, because another run may use or make them.
+// Removes folders for older sources. Folders that were used in the last hour stay, because another run may be copying or making them.
 async function removeOld() {
   for (const name of await fs.readdir(CACHE)) {
     const place = path.join(CACHE, name)
