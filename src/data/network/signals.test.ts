@@ -1,8 +1,15 @@
 // Tests abort signals that are joined from several ones.
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anySignal } from './signals.ts'
 
-describe('joined signals', () => {
+afterEach(() => vi.unstubAllGlobals())
+
+/** What Safari before 17.4 has: no `AbortSignal.any`. */
+const inOldSafari = () => vi.stubGlobal('AbortSignal', { abort: AbortSignal.abort.bind(AbortSignal) })
+
+describe.each(['the browser', 'Safari before 17.4'])('signals that are joined by %s', (browser) => {
+  beforeEach(() => void (browser === 'the browser' || inOldSafari()))
+
   it('abort with the first signal that aborts, and keep its reason', () => {
     const [one, other] = [new AbortController(), new AbortController()]
     const joined = anySignal(one.signal, undefined, null, other.signal)
