@@ -1,5 +1,5 @@
 // Tests stars against the real local stack: a star comes to all tablets of its person and to no other person's. The sync model plays
-// outages, lost answers and restored servers with stars too (tests/support/model/sync-model-stars.ts).
+// outages, lost answers and restored servers with stars too (tests/models/sync-model-stars.ts).
 import { afterEach, expect, test } from 'vitest'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../tests/support/tablet/real-clinic.ts'

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { startOwnStack } from '../../supabase/tests/own-stack.ts'
 import { createHandClock } from '../../tests/support/tablet/clock.ts'
 import { admin, staff } from '../../tests/support/tablet/real-clinic.ts'
-import { play } from '../../tests/support/model/sync-model.ts'
-import { stories } from '../../tests/support/model/sync-stories.ts'
-import type { World } from '../../tests/support/model/sync-world.ts'
+import { play } from '../../tests/models/sync-model.ts'
+import { stories } from '../../tests/models/sync-stories.ts'
+import type { World } from '../../tests/models/sync-world.ts'
 import type { Progress } from '../domain/progress.ts'
 
 const stack = await startOwnStack()

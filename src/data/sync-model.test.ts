@@ -1,7 +1,7 @@
 // Tests by random stories that no save and no saved file is lost, whatever happens. Every run plays the same thirty; the job `models`
 // of `npm run test:all` plays two hundred others, and `npm run test:soak` thousands.
 import { expect, it } from 'vitest'
-import { tellFileSchedules, tellSchedules, tellStories } from '../../tests/support/model/tell-stories.ts'
+import { tellFileSchedules, tellSchedules, tellStories } from '../../tests/models/tell-stories.ts'
 
 it('every save and saved file survives lost answers, refusals, killed tabs, wrong clocks and changes of person', async () => {
   const { played, failures } = await tellStories(30, 2026)

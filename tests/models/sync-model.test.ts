@@ -1,6 +1,6 @@
 // Plays two hundred stories of each kind of the sync model, of another seed than the thirty of src/data/sync-model.test.ts.
 import { expect, it } from 'vitest'
-import { tellFileSchedules, tellSchedules, tellStories } from '../support/model/tell-stories.ts'
+import { tellFileSchedules, tellSchedules, tellStories } from './tell-stories.ts'
 
 it.each([
   ['stories', tellStories],

@@ -1,6 +1,6 @@
 // Tests changes that are events: no event replaces another. The product has no kind of event yet, so the tests define one: readings.
 import { describe, expect, it } from 'vitest'
-import { nameOf, readingKind, withReadings } from '../../../tests/support/model/event-kind.ts'
+import { nameOf, readingKind, withReadings } from '../../../tests/models/event-kind.ts'
 import {
   ana,
   becomes,

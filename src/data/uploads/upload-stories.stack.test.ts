@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { allowConsoleError } from '../../../tests/support/console.ts'
 import { useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { drawUploadStories, playUploadStory } from '../../../tests/support/model/upload-stories.ts'
+import { drawUploadStories, playUploadStory } from '../../../tests/models/upload-stories.ts'
 
 const clinic = useRealClinic()
 const stories = drawUploadStories(Number(process.env['UPLOAD_STORIES'] ?? 6), 7).map((story, index) => ({

@@ -1,12 +1,12 @@
 // The library in the stories of the sync model (sync-model.ts): a tab changes titles and removes documents while slow pulls of
 // other tabs are under way. No tab may show an older state than its tablet has seen.
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import { documentsList } from '../../../src/data/lists/documents.ts'
-import type { SeenRow } from '../../../src/domain/rows.ts'
-import { removeDocument } from '../../../src/data/changes/remove.ts'
-import { newerEditOf } from '../../../src/data/changes/seen-row.ts'
-import { updateDocument } from '../../../src/data/changes/update.ts'
-import { pullList } from '../../../src/data/sync/pull.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { documentsList } from '../../src/data/lists/documents.ts'
+import type { SeenRow } from '../../src/domain/rows.ts'
+import { removeDocument } from '../../src/data/changes/remove.ts'
+import { newerEditOf } from '../../src/data/changes/seen-row.ts'
+import { updateDocument } from '../../src/data/changes/update.ts'
+import { pullList } from '../../src/data/sync/pull.ts'
 
 export type LibraryStep = { do: 'retitle' | 'remove'; document: number }
 

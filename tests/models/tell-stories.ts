@@ -2,7 +2,7 @@
 // waits more than it computes, so eight stories run at the same time, with consecutive seeds.
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { allowConsoleError } from '../console.ts'
+import { allowConsoleError } from '../support/console.ts'
 import { failedFileSchedules, failedSchedules, failedStories } from './failed-stories.ts'
 import { createMemoryWorld } from './memory-world.ts'
 import { fileSchedules, playSchedule, schedules } from './scheduled-stories.ts'

@@ -1,10 +1,10 @@
 // Collects the states of a thing on the devices in a story of the sync model (sync-model.ts): from rows, outboxes and journals.
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
-import { type Change, readChange, type StateKind } from '../../../src/data/sync/change-kind.ts'
-import { readRow } from '../../../src/data/sync/device-row.ts'
-import { readJournal } from '../../../src/data/sync/journal.ts'
-import { entriesOf } from '../../../src/data/sync/outbox-entry.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { readStoredSession } from '../../src/data/session/stored/stored-session.ts'
+import { type Change, readChange, type StateKind } from '../../src/data/sync/change-kind.ts'
+import { readRow } from '../../src/data/sync/device-row.ts'
+import { readJournal } from '../../src/data/sync/journal.ts'
+import { entriesOf } from '../../src/data/sync/outbox-entry.ts'
 
 /** States of a thing that the devices know. `isSent`: without rows that a device may never send. */
 export async function statesOnDevices<Payload, Row>(

@@ -2,9 +2,9 @@
 // server during the story, and on the server at its end. A server that is restored from a copy may lose only saves that no device
 // holds. Saves of a video that was deleted may come back with the copy, or not. A device forgets its saves when it hears that its
 // person was switched off.
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import { progressKind } from '../../../src/data/sync/kinds/progress.ts'
-import { mergeProgress, type Progress, saysMore } from '../../../src/domain/progress.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { progressKind } from '../../src/data/sync/kinds/progress.ts'
+import { mergeProgress, type Progress, saysMore } from '../../src/domain/progress.ts'
 import { checkRow, checkWithin } from './sync-model-end.ts'
 import { statesOnDevices } from './sync-model-known.ts'
 import type { Step } from './sync-stories.ts'

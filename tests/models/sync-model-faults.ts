@@ -1,12 +1,12 @@
 // Faults of a device in the stories of the sync model (sync-model.ts): a lock that hangs, a full device, a power cut.
-import { personOf } from '../../../src/data/session/session-state.ts'
-import { readStoredSession } from '../../../src/data/session/stored/stored-session.ts'
-import { readJournal } from '../../../src/data/sync/journal.ts'
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import type { Snapshot } from '../tablet/memory-storage.ts'
+import { personOf } from '../../src/data/session/session-state.ts'
+import { readStoredSession } from '../../src/data/session/stored/stored-session.ts'
+import { readJournal } from '../../src/data/sync/journal.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import type { Snapshot } from '../support/tablet/memory-storage.ts'
 import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
-import type { Tablet } from '../tablet/tablets.ts'
+import type { Tablet } from '../support/tablet/tablets.ts'
 
 /** Lets a page of this tablet take a lock and hang, even when the network works again. */
 export async function hangWithLock({ device, db, clock }: TabContext, lock: 'drain' | 'refresh') {

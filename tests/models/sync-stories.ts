@@ -1,7 +1,7 @@
 // The steps that can happen in a clinic, and random stories of such steps, which sync-model.ts plays.
 import fc from 'fast-check'
-import type { Range } from '../../../src/domain/ranges.ts'
-import { YEAR } from '../tablet/clock.ts'
+import type { Range } from '../../src/domain/ranges.ts'
+import { YEAR } from '../support/tablet/clock.ts'
 import { type FileStep, fileSteps } from './file-steps.ts'
 
 /** A tab of a tablet. */

@@ -1,6 +1,6 @@
 // Kinds of changes beside progress in the stories of the sync model (sync-model.ts): stars, a state, and readings, an event.
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import { kinds } from '../../../src/data/sync/kinds/registry.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { kinds } from '../../src/data/sync/kinds/registry.ts'
 import { readingKind } from './event-kind.ts'
 import type { Ledger } from './sync-model-ledger.ts'
 import { createReadings } from './sync-model-readings.ts'

@@ -1,7 +1,7 @@
 // The type of the world against which sync-model.ts plays its stories: a server, its people, and how a story changes them.
-import type { Progress } from '../../../src/domain/progress.ts'
-import type { Star } from '../../../src/domain/stars.ts'
-import type { HandClock } from '../tablet/clock.ts'
+import type { Progress } from '../../src/domain/progress.ts'
+import type { Star } from '../../src/domain/stars.ts'
+import type { HandClock } from '../support/tablet/clock.ts'
 import type { Reading } from './event-kind.ts'
 import type { MemoryFiles } from './memory-files.ts'
 

@@ -1,12 +1,12 @@
 // The service worker of a tablet, for the stories of the sync model: the worker's own code answers for kept files, from the same storage
 // as the tabs and by a shelf of its own.
-import { isKeptAddress } from '../../../src/data/files/kept-address.ts'
-import { findFile } from '../../../src/shelf/find-file.ts'
-import { readRange } from '../../../src/shelf/read-file.ts'
-import { createShelf } from '../../../src/shelf/shelf.ts'
-import { answerKept } from '../../../src/sw/kept-file.ts'
-import { failOnUnknownRequests } from '../tablet/known-requests.ts'
-import type { Tablet } from '../tablet/tablets.ts'
+import { isKeptAddress } from '../../src/data/files/kept-address.ts'
+import { findFile } from '../../src/shelf/find-file.ts'
+import { readRange } from '../../src/shelf/read-file.ts'
+import { createShelf } from '../../src/shelf/shelf.ts'
+import { answerKept } from '../../src/sw/kept-file.ts'
+import { failOnUnknownRequests } from '../support/tablet/known-requests.ts'
+import type { Tablet } from '../support/tablet/tablets.ts'
 
 export type MemoryWorker = ReturnType<typeof createWorker>
 

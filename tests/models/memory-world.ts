@@ -1,7 +1,7 @@
 // The world of the sync model (sync-model.ts) with a server in memory.
-import { ana, ben } from '../tablet/clinic.ts'
-import { createHandClock } from '../tablet/clock.ts'
-import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from '../tablet/memory-server.ts'
+import { ana, ben } from '../support/tablet/clinic.ts'
+import { createHandClock } from '../support/tablet/clock.ts'
+import { createMemoryServer, KEY, type MemoryUser, URL_OF_SERVER } from '../support/tablet/memory-server.ts'
 import { withReadings } from './event-kind.ts'
 import { withFiles } from './memory-files.ts'
 import type { World } from './sync-world.ts'

@@ -1,8 +1,8 @@
 // Events in the stories of the sync model (sync-model.ts): pages of documents that people read (event-kind.ts). The server gets each
 // event once, and the events of a document in the order in which a tablet's people read its pages. No device has an event that the
 // server took, so a restore may lose it.
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import { saveChange } from '../../../src/data/sync/save-change.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { saveChange } from '../../src/data/sync/save-change.ts'
 import { type Reading, readingKind } from './event-kind.ts'
 import type { Place } from './sync-stories.ts'
 import type { World } from './sync-world.ts'

@@ -1,8 +1,8 @@
 // Files of the server in memory, for the stories of the sync model: documents with one file each, whose bytes may be replaced. The
 // server remembers every version, so that a kept file can be compared with the one that it names.
 import { createHash } from 'node:crypto'
-import { shelfLayout } from '../../../src/shelf/sealing.ts'
-import { type createMemoryServer, KEY } from '../tablet/memory-server.ts'
+import { shelfLayout } from '../../src/shelf/sealing.ts'
+import { type createMemoryServer, KEY } from '../support/tablet/memory-server.ts'
 
 type FileDocument = {
   id: string

@@ -1,6 +1,6 @@
 // Saves of progress in the stories of the sync model (sync-model.ts).
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import { saveProgress } from '../../../src/data/sync/save-progress.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { saveProgress } from '../../src/data/sync/save-progress.ts'
 import type { Ledger } from './sync-model-ledger.ts'
 import { DURATION, type Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'

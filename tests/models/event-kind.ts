@@ -1,8 +1,8 @@
 // A kind of event for tests, because the product has none yet: a person read a page of a document.
 import * as v from 'valibot'
-import type { OpenedItem } from '../../../src/data/database/db.ts'
-import type { EventKind } from '../../../src/data/sync/change-kind.ts'
-import type { createMemoryServer } from '../tablet/memory-server.ts'
+import type { OpenedItem } from '../../src/data/database/db.ts'
+import type { EventKind } from '../../src/data/sync/change-kind.ts'
+import type { createMemoryServer } from '../support/tablet/memory-server.ts'
 
 const schema = v.object({ page: v.number() })
 

@@ -1,6 +1,6 @@
 // Faults of a tablet's network in the stories of the sync model (sync-model.ts). Only requests about saves meet a fault.
-import { rest } from '../tablet/network.ts'
-import type { Tablet } from '../tablet/tablets.ts'
+import { rest } from '../support/tablet/network.ts'
+import type { Tablet } from '../support/tablet/tablets.ts'
 import { REFUSED } from './sync-model-end.ts'
 import type { NetworkStep } from './sync-stories.ts'
 import { sleep } from './story-waits.ts'

@@ -2,10 +2,10 @@
 // each lock goes on only when the scheduler says so. The tab can be killed at each of these waits. Its work after the kill has no effect.
 import { Dexie } from 'dexie'
 import type fc from 'fast-check'
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import type { Shelf } from '../../../src/shelf/shelf.ts'
-import { createView } from '../tablet/memory-storage.ts'
-import type { Tablet } from '../tablet/tablets.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import type { Shelf } from '../../src/shelf/shelf.ts'
+import { createView } from '../support/tablet/memory-storage.ts'
+import type { Tablet } from '../support/tablet/tablets.ts'
 import type { MemoryWorker } from './memory-worker.ts'
 
 type Transaction = (this: unknown, ...args: unknown[]) => Promise<unknown>

@@ -1,7 +1,7 @@
 // Faults of kept files in the stories of the sync model (sync-model-files.ts): a full device, changed segments, requests for files that
 // fail, are late, or break off.
-import { type FileRow, resultOf, type Shelf } from '../../../src/shelf/shelf.ts'
-import type { HandNetwork } from '../tablet/network.ts'
+import { type FileRow, resultOf, type Shelf } from '../../src/shelf/shelf.ts'
+import type { HandNetwork } from '../support/tablet/network.ts'
 
 /** `flip`: a bit of a segment is changed. `cut`: its end is missing. `swap`: it lies in the place of another. `lose`: it is gone. */
 export type Damage = 'flip' | 'cut' | 'swap' | 'lose'

@@ -1,9 +1,9 @@
 // Stars in the stories of the sync model (sync-model.ts), the second kind of state: at the end the server has each person's last
 // choice. A server that is restored from a copy may lose only a choice that no device holds.
-import type { TabContext } from '../../../src/data/sync/context.ts'
-import { starKind } from '../../../src/data/sync/kinds/star.ts'
-import { saveStar } from '../../../src/data/sync/save-star.ts'
-import { isNewerStar, type Star } from '../../../src/domain/stars.ts'
+import type { TabContext } from '../../src/data/sync/context.ts'
+import { starKind } from '../../src/data/sync/kinds/star.ts'
+import { saveStar } from '../../src/data/sync/save-star.ts'
+import { isNewerStar, type Star } from '../../src/domain/stars.ts'
 import { statesOnDevices } from './sync-model-known.ts'
 import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
