@@ -48,7 +48,7 @@ async function serveFrom(folder: DataFolder, database: Database, options: Backen
   const storage = await openStorage(folder.storage)
   const lite = createLite(database, { siteUrl, secrets, email: mailbox, storage })
   const applied = await prepareDatabase(lite, database, options.migrationsDir)
-  if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
+  if (applied > 0) log(`Applied ${applied} migration${applied === 1 ? '' : 's'}`)
 
   const gateway = createGateway({
     lite,

@@ -26,6 +26,7 @@ export type Stack = {
 /** Starts the stack. Throws StartError for a fault that a person can mend; the data is unchanged then. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { host = '127.0.0.1', log = () => {} } = options
+  const dataDir = path.resolve(options.dataDir)
   const server = await listen(options.port, host)
   const url = `http://${toUrlHost(host)}:${server.port}`
   const undo: (() => Promise<void>)[] = [() => server.close()]
@@ -33,7 +34,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
-    const dataDir = path.resolve(options.dataDir)
     const folder = await openDataFolder(dataDir)
     undo.push(() => folder.release())
     if (folder.isNew) log('Making the database …')
@@ -56,7 +56,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   } catch (error) {
     await close().catch(() => {})
     if (error instanceof MigrationError) throw new StartError(error.message, { cause: error })
-    const dataDir = path.resolve(options.dataDir)
     if (error instanceof OtherSchemaError) throw otherVersion(dataDir)
     throw asStartError(error, dataDir)
   }

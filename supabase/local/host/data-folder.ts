@@ -65,11 +65,7 @@ export function otherVersion(dir: string) {
  * server uses it.
  */
 export async function moveAside(dir: string): Promise<string | undefined> {
-  const isThere = await fs.access(path.join(dir, MARKER)).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return undefined
+  if (!(await fs.stat(path.join(dir, MARKER)).catch(() => undefined))) return undefined
   const aside = `${dir}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
   try {
     const release = await takeLock(dir)

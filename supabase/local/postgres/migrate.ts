@@ -37,11 +37,9 @@ export async function grantSystemSchemas(pg: PGlite) {
   `)
 }
 
-/** Applies the migrations of `folder` that the database lacks. Throws MigrationError; the migrations before the failed one stay. */
-export async function applyMigrations(pg: PGlite, folder: string): Promise<string[]> {
-  const done = await readHistory(pg)
-  const pending = (await readMigrations(folder)).filter(({ version }) => !done.has(version))
-  for (const { file, version, name, sql } of pending) {
+/** Applies migrations, each in one transaction. Throws MigrationError; the migrations before the failed one stay. */
+export async function applyMigrations(pg: PGlite, migrations: Migration[]) {
+  for (const { file, version, name, sql } of migrations) {
     try {
       await pg.transaction(async (tx) => {
         await tx.exec(sql)
@@ -54,29 +52,24 @@ export async function applyMigrations(pg: PGlite, folder: string): Promise<strin
       throw new MigrationError(file, error)
     }
   }
-  return pending.map(({ file }) => file)
 }
 
 /**
- * Throws OtherSchemaError where the database has a migration that `folder` does not have with the same text. Before 1.0 the
- * migrations are edited, and no data of an older schema is carried over.
+ * The migrations that the database lacks. Throws OtherSchemaError where it has one that is not among these with the same text: before
+ * 1.0 the migrations are edited, and no data of an older schema is carried over.
  */
-export async function checkHistory(pg: PGlite, folder: string): Promise<void> {
-  const known = new Map((await readMigrations(folder)).map(({ version, sql }) => [version, sql]))
-  for (const [version, sql] of await readHistory(pg))
-    if (known.get(version) !== sql) throw new OtherSchemaError(`Migration ${version} is another one now`)
-}
-
-/** The applied migrations: version and text. */
-async function readHistory(pg: PGlite): Promise<Map<string, string>> {
+export async function findPending(pg: PGlite, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await pg.query<{ version: string; sql: string }>(
     `select version, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,
   )
-  return new Map(rows.map(({ version, sql }) => [version, sql]))
+  for (const { version, sql } of rows)
+    if (!migrations.some((one) => one.version === version && one.sql === sql))
+      throw new OtherSchemaError(`Migration ${version} is another one now`)
+  return migrations.filter((one) => !rows.some(({ version }) => version === one.version))
 }
 
 /** The migrations of a folder, in their order. Other files are ignored. */
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const found: Migration[] = []
   for (const file of (await fs.readdir(folder)).toSorted()) {
     const [, version, name] = FILE_NAME.exec(file) ?? []

@@ -20,8 +20,8 @@ import { readLastEnding } from '../stored/last-ending.ts'
 import { readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
 
 /**
- * Runs the check, at the start of the tab or after another tab changed something. False when the record cannot be read, or somebody signed in or out meanwhile: then the caller shows
- * nothing new.
+ * Runs the check, at the start of the tab or after another tab changed something. False when the record cannot be read, or somebody
+ * signed in or out meanwhile: then the caller shows nothing new.
  */
 export async function confirmSession(tab: SessionContext, moment: 'start' | 'later'): Promise<boolean> {
   const before = tab.session.getState()
