@@ -69,7 +69,7 @@ export default defineConfig({
     { name: 'hostile', testMatch: specs(hostile) },
     { name: 'releases', testMatch: specs(releases) },
     { name: 'browser', testIgnore: specs([...gate, ...kills, ...hostile, ...releases, ...fonts]) },
-    { name: 'fonts', testMatch: specs([...fonts, ...measuring]), grepInvert: /axe/, use: withFont('wide') },
+    { name: 'fonts', testMatch: specs([...fonts, ...measuring]), use: withFont('wide') },
   ],
   use: {
     ...withFont('narrow'),

@@ -13,6 +13,13 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
+test('axe reports the faults of a page that is broken on purpose', async ({ page }) => {
+  await page.setContent('<img src="data:,"><p style="color: #999; background: #fff">Hardly seen</p>')
+  const found = (await findViolations(page)).join('\n')
+  expect(found).toContain('image-alt: img')
+  expect(found).toContain('color-contrast: p')
+})
+
 test('axe finds nothing on any public page of a phone', async ({ clinic, page }) => {
   for (const path of [...(await publicPaths(page.request, clinic.url)), '/nowhere']) {
     await openPage(page, clinic.url + path)

@@ -8,14 +8,13 @@ test('the page behind a link is prepared while the pointer rests on the link, an
 }) => {
   const browser = await openPreparingBrowser()
   try {
-    // A browser may decline, for instance where memory or time is short: the visitor then meets a plain link.
-    for (const rest of [2_000, 4_000, 8_000]) {
-      const { shownAt, firstScriptAt } = await tapLink(browser, clinic.url, { path: '/contact', rest })
-      if (shownAt === 0) continue
-      expect(firstScriptAt, 'no visit is counted for a page that is only prepared').toBeGreaterThan(shownAt)
-      return
-    }
-    test.skip(true, 'Chromium prepared no page')
+    let times = { shownAt: 0, firstScriptAt: 0 }
+    // A browser may decline once, for instance where memory or time is short: the visitor then meets a plain link.
+    for (const rest of [2_000, 4_000, 8_000])
+      if (times.shownAt === 0) times = await tapLink(browser, clinic.url, { path: '/contact', rest })
+    const { shownAt, firstScriptAt } = times
+    expect(shownAt, 'the page began before the tap').toBeGreaterThan(0)
+    expect(firstScriptAt, 'no visit is counted for a page that is only prepared').toBeGreaterThan(shownAt)
   } finally {
     await browser.close()
   }

@@ -1,6 +1,6 @@
 // Checks that everyone can use a screen, at every size: axe in light and dark colours, nothing wider than the screen, targets large
 // enough for fingers, a reason beside each disabled control, plain words, and no word cut or broken where text is enlarged.
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { lastingFaults } from './lasting-faults'
 import { cutWords, widerThanScreen } from './text-overflow'
@@ -37,12 +37,10 @@ export async function checkScreen(
   const before = page.viewportSize()!
   const look = async (fault: string, find: () => string[]) =>
     expect.soft(await lastingFaults(() => page.evaluate(find)), `${screen}, ${fault}`).toEqual([])
-  // The job `fonts` plays this with another font, which changes sizes alone.
-  const hasColours = test.info().project.name !== 'fonts'
   for (const size of sizes) {
     await resize(page, size)
     // A tablet has what a desk has, in other places.
-    if (hasColours && size !== tablet)
+    if (size !== tablet)
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         const found = await findViolations(page, colorScheme === 'dark' ? colourRules : undefined)
