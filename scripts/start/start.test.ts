@@ -53,7 +53,7 @@ test('npm start with HOST prints who can reach the server and why tablets need h
 
 test('npm start -- --fresh moves the data folder aside, says where, and fills a new one', async () => {
   const { child, output, ended } = start(await freePort(), {}, ['--fresh'])
-  await expect.poll(output, { timeout: 30_000 }).toContain('Ready in')
+  await soon(() => expect(output()).toContain('Ready in'))
   const aside = /^Moved the data folder to (\S+)\. Nothing in it was deleted\.$/m.exec(output())?.[1]
   expect(await fs.readdir(String(aside))).toEqual(
     await fs.readdir(path.join(folder, 'data')).then(withoutLock),

@@ -1,11 +1,11 @@
 // `supabase db lint` and `supabase db advisors` find nothing in the schema, where PostgreSQL is installed.
 import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeHosted } from './postgres/hosted.ts'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
 import { askAll } from './postgres/index-queries.ts'
 import { hasExtension, versionOf } from './postgres/server.ts'
+import { supabaseCli } from './supabase-cli.ts'
 
 await describeOnPostgres('the CLI, on a database like a hosted one', (postgres, bin) => {
   const canLint = hasExtension(versionOf(bin), 'plpgsql_check')
@@ -13,16 +13,9 @@ await describeOnPostgres('the CLI, on a database like a hosted one', (postgres, 
 
   /** The findings of the program, in its form for scripts. */
   function find(command: string[]): { name?: string }[] {
-    const cli = path.resolve('node_modules/supabase/dist/supabase.js')
     const remote = `--remote=${postgres.url(database)}?sslmode=disable`
     const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [cli, 'db', ...command, remote, '--output-format', 'json'],
-      {
-        encoding: 'utf8',
-        timeout: 180_000,
-        env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
-      },
+      ...supabaseCli(['db', ...command, remote, '--output-format', 'json']),
     )
     const { results } = JSON.parse(stdout || '{}')
     if (!Array.isArray(results)) throw new Error(`supabase db ${command.join(' ')}: ${stdout}${stderr}`)

@@ -5,27 +5,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
+import { supabaseCli } from './supabase-cli.ts'
 
 await describeOnPostgres('a new project', (postgres) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clinic-push-'))
-  cpSync(path.join(ROOT, 'supabase/migrations'), path.join(folder, 'supabase/migrations'), {
+  cpSync(path.resolve(import.meta.dirname, '../migrations'), path.join(folder, 'supabase/migrations'), {
     recursive: true,
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   function push() {
     const remote = `${postgres.url('clinic', 'postgres')}?sslmode=disable`
-    const program = path.join(ROOT, 'node_modules/supabase/dist/supabase.js')
     const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [program, 'db', 'push', `--remote=${remote}`, '--yes'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
-      },
+      ...supabaseCli(['db', 'push', `--remote=${remote}`, '--yes'], folder),
     )
     if (status !== 0) throw new Error(stdout + stderr)
     return stdout + stderr

@@ -1,34 +1,19 @@
 // The migrations make the schema once, and a data folder that was made with others is told from a new one.
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { makeDataFolder } from '../../tests/support/stack/stack.ts'
+import { expect, test } from 'vitest'
+import { folderOfTest, seededFolderOfTest, stackOfTest } from '../../tests/support/stack/stack-of-test.ts'
 import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 import { moveAside } from '../local/host/data-folder.ts'
-import { startStack } from '../local/stack.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations')
 
-const undo: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
-
-async function newFolder() {
-  const folder = await makeDataFolder()
-  undo.push(() => fs.rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function open(dataDir: string, migrationsDir?: string) {
-  const stack = await startStack({ dataDir, port: 0, seed: false, ...(migrationsDir && { migrationsDir }) })
-  undo.push(() => stack.close())
-  return stack
-}
+const open = (dataDir: string, migrationsDir?: string) =>
+  stackOfTest(dataDir, { seed: false, ...(migrationsDir && { migrationsDir }) })
 
 /** A copy of the migrations, of which `change` has edited some. */
 async function otherMigrations(change: (folder: string) => Promise<unknown>) {
-  const folder = await newFolder()
+  const folder = await folderOfTest()
   await fs.cp(MIGRATIONS, folder, { recursive: true })
   await change(folder)
   return folder
@@ -51,8 +36,7 @@ test.each([
 ])(
   'a data folder of another schema is refused where there is %s, and keeps its rows',
   async (_what, change) => {
-    const dataDir = await newFolder()
-    await copySeededFolder(dataDir)
+    const dataDir = await seededFolderOfTest()
     await expect(open(dataDir, await otherMigrations(change))).rejects.toThrow(
       /made by another version .* "npm start -- --fresh", which moves the folder aside and deletes nothing/,
     )
@@ -61,8 +45,7 @@ test.each([
 )
 
 test('a migration that is new is applied to the rows that are there', async () => {
-  const dataDir = await newFolder()
-  await copySeededFolder(dataDir)
+  const dataDir = await seededFolderOfTest()
   const newer = await otherMigrations((folder) =>
     fs.writeFile(`${folder}/20991231000000_pages.sql`, 'alter table public.documents add column pages int;'),
   )
@@ -71,7 +54,7 @@ test('a migration that is new is applied to the rows that are there', async () =
 })
 
 test('a folder that was moved aside is whole in its new place, and the next start makes a new one', async () => {
-  const dataDir = path.join(await newFolder(), 'data')
+  const dataDir = path.join(await folderOfTest(), 'data')
   await copySeededFolder(dataDir)
   const running = await open(dataDir)
   await expect(moveAside(dataDir)).rejects.toThrow('already uses')

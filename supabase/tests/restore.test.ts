@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import type { TestStack } from '../../tests/support/stack/stack.ts'
+import { supabaseCli } from './supabase-cli.ts'
 import { type Client, connect, signInAdmin, signInStaff } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
 
@@ -99,12 +100,7 @@ async function storage(stack: TestStack, words: string[]) {
   ]
   fs.mkdirSync(path.join(folder, 'supabase'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'supabase/config.toml'), settings.join('\n'))
-  const program = path.resolve('node_modules/supabase/dist/supabase.js')
-  await promisify(execFile)(process.execPath, [program, 'storage', ...words, '--workdir', folder], {
-    cwd: folder,
-    env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
-    timeout: 180_000,
-  })
+  await promisify(execFile)(...supabaseCli(['storage', ...words, '--workdir', folder], folder))
 }
 
 /** The bytes of every file, by bucket and name. */

@@ -9,6 +9,7 @@ import { keptIds, rowsIn } from '../support/browser/kept'
 import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
 import { sendLogin, signIn, signOut } from '../support/browser/portal'
+import { dialog } from '../support/browser/screens'
 
 const run = 'window.top.hacked=1'
 const files = {
@@ -20,7 +21,6 @@ const files = {
   'page.txt': `<!doctype html><script>${run}</script>Words of a page`,
 }
 const needsWifi = "This document is not on this tablet. It needs the clinic's Wi-Fi."
-const dialog = (page: Page) => page.getByRole('dialog')
 
 test('an opened document opens without the clinic after a restart, cannot be read while nobody is signed in, and is there at once for the next colleague', async ({
   app,

@@ -3,11 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { checkScreen } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { closeDialog, signIn } from '../support/browser/portal'
-import { card } from '../support/browser/screens'
+import { card, dialog } from '../support/browser/screens'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const media = (page: Page) => page.locator('video')
 const watchAgain = (page: Page, kind = /Upload/) =>
   card(page, kind).getByRole('button', { name: 'Watch Video' }).click()

@@ -6,14 +6,13 @@ import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { closeDialog, sendLogin, signIn } from '../support/browser/portal'
 import { lastingFaults } from '../support/browser/lasting-faults'
-import { card } from '../support/browser/screens'
+import { card, dialog } from '../support/browser/screens'
 import { widerThanScreen } from '../support/browser/text-overflow'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
 const staff = ['staff@clinic.example', 'demo-staff'] as const
 const phone = { width: 390, height: 844 }
-const dialog = (page: Page) => page.getByRole('dialog')
 const expectNoOverflow = async (page: Page, where: string) =>
   expect(await lastingFaults(() => page.evaluate(widerThanScreen)), where).toEqual([])
 

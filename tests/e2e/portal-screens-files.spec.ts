@@ -1,28 +1,20 @@
 // Every state of the viewer, the player, the lists, the uploads and the edits can be used by everyone: as portal-screens.spec.ts.
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkScreen, phone, resize } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { closeDialog, openForm, signIn } from '../support/browser/portal'
-import { card } from '../support/browser/screens'
+import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
+import { card, dialog, look, press } from '../support/browser/screens'
 
-test.use({
-  serviceWorkers: 'block',
-  contextOptions: { reducedMotion: 'reduce' },
-  actionTimeout: 20_000,
-  viewport: { width: 1280, height: 800 },
-})
+test.use(look)
 test.describe.configure({ mode: 'parallel' })
 
-const admin = ['admin@clinic.example', 'demo-admin'] as const
 const file = (name: string, size = 2000) => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.alloc(size, 1),
 })
-const dialog = (page: Page) => page.getByRole('dialog')
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
 test('the viewer', async ({ app, page }) => {
   // The CSV file counts as 20 MB, so that the dialog shows how much of it has arrived.

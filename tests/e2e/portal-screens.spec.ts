@@ -1,23 +1,14 @@
 // Every screen of the portal, in every state, can be used by everyone: on a phone, a tablet and a desk, by day and by night, with
 // enlarged text. Each state is made once, and looked at in every size (accessibility.ts). Files: portal-screens-files.spec.ts.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkScreen, phone, resize } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { closeDialog, sendLogin, signIn } from '../support/browser/portal'
-import { card, screens } from '../support/browser/screens'
+import { admin, closeDialog, sendLogin, signIn } from '../support/browser/portal'
+import { card, dialog, look, press, screens } from '../support/browser/screens'
 
-test.use({
-  serviceWorkers: 'block',
-  contextOptions: { reducedMotion: 'reduce' },
-  actionTimeout: 20_000,
-  viewport: { width: 1280, height: 800 },
-})
+test.use(look)
 test.describe.configure({ mode: 'parallel' })
-
-const admin = ['admin@clinic.example', 'demo-admin'] as const
-const dialog = (page: Page) => page.getByRole('dialog')
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
 test('the login and the choice of a password', async ({ clinic, page }) => {
   allowComplaints(/Passwords do not match/)

@@ -2,9 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { openForm, signIn } from '../support/browser/portal'
+import { admin, openForm, signIn } from '../support/browser/portal'
 
-const admin = ['admin@clinic.example', 'demo-admin'] as const
 const phone = { width: 390, height: 844 }
 const sizes = [phone, { width: 820, height: 1180 }, { width: 1280, height: 800 }]
 

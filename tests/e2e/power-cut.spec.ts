@@ -35,7 +35,10 @@ test('a person who had signed out is not signed in after a power cut, and a pers
       before: 'admin',
       isOffline,
       ms: isOffline ? 0 : 1_500,
-      play: signOut,
+      play: async (page) => {
+        await page.context().setOffline(isOffline)
+        await signOut(page)
+      },
     })
     expect.soft(signedOut, `offline: ${isOffline}`).toEqual({ shown: 'nobody', askedAs: [] })
   }
@@ -88,7 +91,6 @@ async function playCut(app: App, profile: string, { before, play, isOffline = fa
     const page = await tablet.newPage()
     await page.goto(`${app.url}/portal/dashboard`)
     expect(await whoIsShown(page)).toBe(before)
-    if (play === signOut) await tablet.setOffline(isOffline)
     await play(page, app)
     await tablet.setOffline(isOffline)
     await setTimeout(ms)

@@ -9,10 +9,9 @@ import { addFiles } from '../support/browser/add-files'
 import { test } from '../support/browser/app'
 import type { App } from '../support/browser/app-process'
 import { allowComplaints } from '../support/browser/complaints'
-import { countChunks, openForm, signIn, storedSize } from '../support/browser/portal'
+import { admin, countChunks, openForm, signIn, storedSize } from '../support/browser/portal'
 
 const FILM = 'Clean Hands in Twenty Seconds'
-const admin = ['admin@clinic.example', 'demo-admin'] as const
 
 const posterOf = async (app: App) => {
   const [row] = await app.query<{ poster_path: string | null }>(

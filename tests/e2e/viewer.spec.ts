@@ -10,12 +10,12 @@ import { notePrints } from '../support/browser/note-prints'
 import { pinch, tapTwice } from '../support/browser/pinch'
 import { checkFixedHead, checkStrip } from '../support/browser/viewer-checks'
 import { signIn } from '../support/browser/portal'
+import { dialog } from '../support/browser/screens'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
 const evil = 'https://evil.example'
 const run = 'window.top.hacked=1'
-const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Notes a page's requests to other origins, and the dialogs that it opens. */
 function watchHarm(page: Page) {

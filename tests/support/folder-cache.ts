@@ -11,12 +11,12 @@ const HOUR = 60 * 60 * 1000
 /** The folder that `make` fills, for the first process that asks; later ones find it. `sources` are files and folders. */
 export async function cachedFolder(name: string, sources: string[], make: (folder: string) => Promise<void>) {
   const place = path.join(CACHE, `${name}-${await hashOf(sources)}`)
-  if (await isUsedNow(place)) return place
+  if (await markUsed(place)) return place
   await fs.mkdir(CACHE, { recursive: true })
   const claim = `${place}.claim`
   if (await isMine(claim)) {
     try {
-      if (await isUsedNow(place)) return place
+      if (await markUsed(place)) return place
       await removeOld()
       const draft = await fs.mkdtemp(`${place}-draft-`)
       await make(draft)
@@ -30,8 +30,8 @@ export async function cachedFolder(name: string, sources: string[], make: (folde
   return place
 }
 
-/** Marks the folder as used now, or tells that it is not there. */
-const isUsedNow = (place: string) =>
+/** Marks the folder as used now. False where it is not there. */
+const markUsed = (place: string) =>
   fs.utimes(place, new Date(), new Date()).then(
     () => true,
     () => false,

@@ -2,6 +2,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { App } from './app-process'
 
+/** Address and password of the demo's admin. */
+export const admin = ['admin@clinic.example', 'demo-admin'] as const
+
 /** Signs in through the login page and waits until the dashboard is on the screen: its address comes before its code does. */
 export async function signIn(page: Page, origin: string, email: string, password: string): Promise<void> {
   await page.goto(`${origin}/portal/login`)

@@ -1,6 +1,19 @@
 // The screens of the portal, for specs that look at all of them.
 import type { Locator, Page } from '@playwright/test'
 
+/** Options of specs that look at all of them, on a desk first. */
+export const look = {
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+  actionTimeout: 20_000,
+  viewport: { width: 1280, height: 800 },
+} as const
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Presses the first button of this name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
 /** The first card whose words have this title or kind. */
 export const card = (page: Page, words: RegExp) =>
   page.getByRole('article').filter({ hasText: words }).first()

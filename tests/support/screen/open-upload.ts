@@ -10,9 +10,6 @@ const LISTS = {
   'Upload Video': '/portal/training-videos',
 }
 
-export const isCreation = (url: URL, method: string) =>
-  url.pathname.endsWith('/upload/resumable') && method === 'POST'
-
 type Scene = Parameters<typeof renderPortal>[1]
 
 export async function openUpload(button: keyof typeof LISTS, scene: Scene = {}, list = LISTS[button]) {
