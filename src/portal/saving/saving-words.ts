@@ -20,7 +20,7 @@ export function savingWords({ status, reason, loaded, size, missing = 0 }: Savin
       if (reason === 'offline')
         return `${loaded > 0 ? `${share} · goes` : 'Goes'} on when the clinic can be reached`
       if (reason === 'metered') return `${loaded > 0 ? `${share} · goes` : 'Goes'} on over Wi-Fi`
-      if (reason === 'changed') return 'A newer version comes when you tap Go on, or over Wi-Fi'
+      if (reason === 'changed') return 'A newer version comes when you tap Update, or over Wi-Fi'
       return loaded > 0 ? `${share} · waiting for its turn` : 'Waiting for its turn'
     case 'saving':
       if (size === 0) return 'Starting'
