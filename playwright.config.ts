@@ -33,7 +33,7 @@ const gate = [
   'worker',
 ]
 const kills = ['killed-tablet', 'power-cut', 'saved-film-worker']
-const hostile = ['hostile-words']
+const hostile = ['hostile-paths', 'hostile-words']
 const releases = ['worker-release']
 const fonts = ['fonts']
 /** Specs of other lists that measure text and boxes: the job `fonts` plays them once more, with the wide font. */

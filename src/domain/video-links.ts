@@ -1,7 +1,9 @@
 // Recognises YouTube and Vimeo videos in pasted links and HTML snippets, and makes the address for the player.
 // A snippet's `src` is read as text: nothing pasted ever becomes markup of our pages.
 
-export type VideoLink = { video_type: 'youtube' | 'vimeo'; embed_url: string }
+/** `original_url`: the address of the video that was pasted, or that stood in a pasted snippet. */
+export type VideoLink = { video_type: 'youtube' | 'vimeo'; embed_url: string; original_url: string }
+type Player = Omit<VideoLink, 'original_url'>
 
 const YOUTUBE_HOSTS = new Set([
   'youtube.com',
@@ -31,8 +33,8 @@ export function hostName(videoType: string | null): string {
 export function recogniseVideo(pasted: string): VideoLink | undefined {
   for (const address of addressesIn(pasted)) {
     const url = urlOf(address)
-    const link = url && (youtube(url) ?? vimeo(url))
-    if (link) return link
+    const player = url && (youtube(url) ?? vimeo(url))
+    if (player) return { ...player, original_url: withoutAccount(url) }
   }
   return undefined
 }
@@ -67,7 +69,11 @@ function urlOf(text: string) {
   }
 }
 
-function youtube(url: URL): VideoLink | undefined {
+/** The address without a name and password before the host, and without a port. */
+const withoutAccount = ({ protocol, hostname, pathname, search, hash }: URL) =>
+  `${protocol}//${hostname}${pathname}${search}${hash}`
+
+function youtube(url: URL): Player | undefined {
   const [, first = '', second = ''] = url.pathname.split('/')
   let id: string | null = null
   if (url.hostname === 'youtu.be') id = first
@@ -79,7 +85,7 @@ function youtube(url: URL): VideoLink | undefined {
   return { video_type: 'youtube', embed_url: `https://www.youtube.com/embed/${id}` }
 }
 
-function vimeo(url: URL): VideoLink | undefined {
+function vimeo(url: URL): Player | undefined {
   if (!VIMEO_HOSTS.has(url.hostname)) return undefined
   const [, id, inPath] = VIMEO_PATH.exec(url.pathname) ?? []
   if (!id) return undefined

@@ -20,10 +20,12 @@ export function namePicture({ clock }: Pick<SessionContext, 'clock'>, path: stri
 export async function uploadPicture(tab: SessionContext, bucket: Bucket, picture: NamedPicture) {
   const { name, bytes, content_type } = picture
   const options = { contentType: content_type, cacheControl: '3600', upsert: false }
-  await askStorage(tab, bucket, (files) => files.upload(name, bytes, options)).catch((cause: unknown) => {
-    const error = toDataError(cause)
-    if (!isThereAlready(error)) throw error
-  })
+  await askStorage(tab, bucket, [name], (files) => files.upload(name, bytes, options)).catch(
+    (cause: unknown) => {
+      const error = toDataError(cause)
+      if (!isThereAlready(error)) throw error
+    },
+  )
 }
 
 /** Removes a picture that no row names. Where that fails, `stray_files` finds the picture later. */

@@ -19,7 +19,7 @@ describe('an admin', () => {
       is_embed: true,
       description: null,
       embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
-      original_url: snippet,
+      original_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0',
       video_type: 'youtube',
       category_id: null,
       video_categories: { name: 'Safety' },

@@ -13,7 +13,7 @@ export type EmbedPlace = { list: 'documents' | 'videos'; categoryId: string }
 export type NewEmbed = {
   title: string
   description: string
-  /** A link or a snippet of HTML. The row keeps it as it was pasted, beside the address that was made from it. */
+  /** A link or a snippet of HTML. The row keeps the address in it, and the player's address that was made from it. */
   pasted: string
   place: EmbedPlace
 }
@@ -33,7 +33,6 @@ export async function createVideoEmbed(tab: SyncContext, embed: NewEmbed): Promi
     video_category_id: list === 'videos' ? categoryId : null,
     uploaded_by: userId,
     is_embed: true,
-    original_url: embed.pasted.trim(),
     ...link,
   }
   const { error, status } = await withToken(tab, userId, (bearer) =>

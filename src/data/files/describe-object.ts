@@ -1,4 +1,5 @@
 // Asks storage about an object without loading it.
+import { isObjectName } from '../../domain/object-name.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -24,6 +25,8 @@ export async function describeObject(
   bucket: Bucket,
   path: string,
 ): Promise<Described | undefined> {
+  // Such a name would lead to another address (checkName): there is no such object.
+  if (!isObjectName(path)) return undefined
   const name = path.split('/').map(encodeURIComponent).join('/')
   const { status, text } = await withToken(tab, requireUser(tab), async (authorization) => {
     const answer = await tab.network.fetch(`${tab.network.url}/storage/v1/object/info/${bucket}/${name}`, {

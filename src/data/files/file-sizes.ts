@@ -41,7 +41,7 @@ export async function findSize(tab: SessionContext, { bucket, path }: Place): Pr
 
 async function readFolder(tab: SessionContext, bucket: Bucket, folder: string) {
   for (let offset = 0; ; offset += PAGE) {
-    const found = await askStorage(tab, bucket, (files) => files.list(folder, { limit: PAGE, offset }))
+    const found = await askStorage(tab, bucket, [], (files) => files.list(folder, { limit: PAGE, offset }))
     const sizes = new Map(fileSizes(tab).getState())
     for (const { name, metadata } of found ?? []) {
       const size: unknown = metadata?.size

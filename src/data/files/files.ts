@@ -1,4 +1,5 @@
 // Reads files in storage: makes signed links, which anybody who holds them can open for an hour, and downloads whole files.
+import { isObjectName } from '../../domain/object-name.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { NetworkContext } from '../network/context.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -14,12 +15,12 @@ export const LINK_LIFETIME = 3_600
 
 /** A signed link to a file. Throws a DataError with the message that the catalogue of messages prescribes. */
 export async function createFileLink(tab: SessionContext, bucket: Bucket, path: string): Promise<string> {
-  const link = await askStorage(tab, bucket, (files) => files.createSignedUrl(path, LINK_LIFETIME)).catch(
-    (cause: unknown) => {
-      const { kind, message, status, code } = toDataError(cause)
-      throw new DataError(kind, `Failed to create signed URL: ${message}`, { cause, status, code })
-    },
-  )
+  const link = await askStorage(tab, bucket, [path], (files) =>
+    files.createSignedUrl(path, LINK_LIFETIME),
+  ).catch((cause: unknown) => {
+    const { kind, message, status, code } = toDataError(cause)
+    throw new DataError(kind, `Failed to create signed URL: ${message}`, { cause, status, code })
+  })
   // The client makes an address even from an empty answer. Only an address with a token opens the file.
   const isSigned = link && URL.canParse(link.signedUrl) && new URL(link.signedUrl).searchParams.has('token')
   if (!isSigned) throw new DataError('unknown', 'No signed URL returned from storage')
@@ -32,7 +33,9 @@ export async function createFileLinks(
   bucket: Bucket,
   paths: string[],
 ): Promise<Map<string, string>> {
-  const links = await askStorage(tab, bucket, (files) => files.createSignedUrls(paths, LINK_LIFETIME))
+  const names = paths.filter(isObjectName)
+  if (names.length === 0) return new Map()
+  const links = await askStorage(tab, bucket, names, (files) => files.createSignedUrls(names, LINK_LIFETIME))
   return new Map(links?.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])))
 }
 
@@ -44,7 +47,7 @@ export function fetchFile(
   reading: Reading = {},
 ): Promise<Blob> {
   return retryIfStalled(async () => {
-    const body = await askStorage(tab, bucket, (files) =>
+    const body = await askStorage(tab, bucket, [path], (files) =>
       files.download(path, {}, { signal: reading.signal }).asStream(),
     )
     if (!body) throw new DataError('unknown', 'The file could not be read')
@@ -111,12 +114,23 @@ async function retryIfStalled<T>(ask: () => Promise<T>): Promise<T> {
 
 type Files = ReturnType<NetworkContext['network']['supabase']['storage']['from']>
 
-/** Sends a request to a bucket with the signed-in member's token. Throws a DataError. */
+/**
+ * Throws the DataError of a missing file where this is no name of an object. Such a name may stand in a row that was written by hand,
+ * and would send the person's token to another address.
+ */
+function checkName(path: string) {
+  if (!isObjectName(path))
+    throw new DataError('invalid', 'Object not found', { status: 404, code: 'NoSuchKey' })
+}
+
+/** Sends a request about these files of a bucket, with the signed-in member's token. Throws a DataError. */
 export async function askStorage<Data>(
   tab: SessionContext,
   bucket: Bucket,
+  paths: string[],
   ask: (files: Files) => Promise<{ data: Data | null; error: unknown }>,
 ) {
+  for (const path of paths) checkName(path)
   const { data, error } = await withToken(tab, requireUser(tab), async (bearer) => {
     const given = await ask(tab.network.supabase.storage.from(bucket).setHeader('Authorization', bearer))
     const isRefused = given.error !== null && REFUSED_TOKEN.test(toDataError(given.error).message)

@@ -21,8 +21,8 @@ async function tabletThatKept(keptAt: number, kept = 'Wash your hands') {
   const { shelf } = tab.shelf
   const copy = { ...place, size: kept.length, type: 'text/plain' }
   await keepOpened({ ...shelf, now: () => keptAt }, copy, new Blob([kept]))
-  await askStorage(tab, 'documents', (files) => files.remove([place.path]))
-  await askStorage(tab, 'documents', (files) => files.upload(place.path, new Blob(['Wash your nails'])))
+  await askStorage(tab, 'documents', [], (files) => files.remove([place.path]))
+  await askStorage(tab, 'documents', [], (files) => files.upload(place.path, new Blob(['Wash your nails'])))
   tab.network.connection.report(true)
   return { tab, network, isKept: async () => (await findFile(shelf, place)) !== undefined }
 }

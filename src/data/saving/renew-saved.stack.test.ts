@@ -49,8 +49,8 @@ async function tabletWithDocument(why: 'saved' | 'pinned' = 'saved') {
   /** Puts another file in the place of this one, and changes the row. */
   const change = async () => {
     const { path } = document.file
-    await askStorage(tab, 'documents', (files) => files.remove([path]))
-    await askStorage(tab, 'documents', (files) => files.upload(path, new Blob([Uint8Array.from(newer!)])))
+    await askStorage(tab, 'documents', [], (files) => files.remove([path]))
+    await askStorage(tab, 'documents', [], (files) => files.upload(path, new Blob([Uint8Array.from(newer!)])))
     const sha256 = createHash('sha256').update(newer!).digest('hex')
     await clinic.stack().query('update public.documents set sha256 = $1 where id = $2', [sha256, document.id])
     await pullDocuments(tab)
@@ -133,7 +133,7 @@ describe('a saved document', () => {
   it('stays as it is where storage loses the newer version before it was fetched', async () => {
     const { tab, file, holds, change, network } = await tabletWithDocument()
     await change()
-    beforeChunk(network, 1, () => askStorage(tab, 'documents', (files) => files.remove([file.path])))
+    beforeChunk(network, 1, () => askStorage(tab, 'documents', [], (files) => files.remove([file.path])))
     await renewSaved(tab)
     const shown = () => tab.shelf.saving.state.getState().get(fileKey(file))
     await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'refused' }))

@@ -4,6 +4,7 @@ import { isStorageFull } from '../database/reopen.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
 import { fingerprintOf } from '../../domain/fingerprint.ts'
 import { objectName } from '../../domain/object-name.ts'
+import { visibleFileName } from '../../domain/title-of-file.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { typeOfFile } from '../../domain/type-of-file.ts'
 import { randomUuid } from '../../domain/uuid.ts'
@@ -54,7 +55,7 @@ export async function addDocumentUpload(tab: TabContext, document: NewDocument):
     path,
     category,
     beside: [sideFileOf('thumbnail_path', path, thumbnail)],
-    row: { file_name: file.name, file_path: path, file_size: file.size, file_type },
+    row: { file_name: visibleFileName(file.name), file_path: path, file_size: file.size, file_type },
   })
 }
 
@@ -71,7 +72,7 @@ export async function addVideoUpload(tab: TabContext, video: NewVideo): Promise<
     path,
     category: null,
     beside: [sideFileOf('poster_path', path, poster), sideFileOf('captions_path', path, captions)],
-    row: { video_name: file.name, video_path: path, duration, category_id },
+    row: { video_name: visibleFileName(file.name), video_path: path, duration, category_id },
   })
 }
 

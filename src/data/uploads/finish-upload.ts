@@ -25,7 +25,9 @@ export async function sendSideFiles(tab: SessionContext, upload: Upload): Promis
   const columns: Record<string, string> = {}
   for (const { column, path, content_type, bytes } of upload.beside) {
     const options = { contentType: content_type, cacheControl: '3600', upsert: false }
-    const isKept = await askStorage(tab, upload.bucket, (files) => files.upload(path, bytes, options)).then(
+    const isKept = await askStorage(tab, upload.bucket, [path], (files) =>
+      files.upload(path, bytes, options),
+    ).then(
       () => true,
       (cause: unknown) => {
         const error = toDataError(cause)

@@ -1,5 +1,6 @@
 // Finds chosen files whose title or name is in the list already, or was chosen twice. The person is asked about each: both are kept,
 // unless the answer is Replace.
+import { visibleFileName } from '@/domain/title-of-file'
 import type { ChosenFile } from './chosen-file'
 
 /** Title and file name by which a chosen file and a row of the list are compared. */
@@ -23,10 +24,12 @@ export function findDuplicates(
   rows: (TitleAndFileName & { id: string })[],
 ): Map<string, Duplicate> {
   const found = entries.flatMap(({ chosen, title }, index): [string, Duplicate][] => {
-    const named = { title, file_name: chosen.file.name }
+    const named = { title, file_name: visibleFileName(chosen.file.name) }
     const before = entries
       .slice(0, index)
-      .findLast((other) => isDuplicate(named, { title: other.title, file_name: other.chosen.file.name }))
+      .findLast((other) =>
+        isDuplicate(named, { title: other.title, file_name: visibleFileName(other.chosen.file.name) }),
+      )
     if (before) return [[chosen.id, { id: before.chosen.id, title: before.title, isChosen: true }]]
     const row = rows.find((each) => isDuplicate(named, each))
     return row ? [[chosen.id, { id: row.id, title: row.title, isChosen: false }]] : []

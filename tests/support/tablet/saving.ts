@@ -33,10 +33,10 @@ export async function tabletWithFilm(
   const bytes = Uint8Array.from(randomBytes(size))
   const path = `hr-docs/${1_700_000_000_000 + serial}-Hygiene.mp4`
   const send = (to: string, content: Uint8Array) =>
-    askStorage(tab, 'documents', (files) =>
+    askStorage(tab, 'documents', [], (files) =>
       files.upload(to, new Blob([Uint8Array.from(content)]), { contentType: 'video/mp4' }),
     )
-  const remove = () => askStorage(tab, 'documents', (files) => files.remove([path]))
+  const remove = () => askStorage(tab, 'documents', [], (files) => files.remove([path]))
   await send(path, bytes)
   await send(`${path}.vtt`, Buffer.from('WEBVTT'))
   const film: FileToSave = {

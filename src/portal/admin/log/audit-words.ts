@@ -70,12 +70,13 @@ const fileWords: Record<string, string> = {
 }
 
 function detailOf({ action, details, subject_label }: AuditEntry): string | undefined {
-  const { role, email, from, to, file, wished_by, moved_from, moved_to } = details
+  const { role, email, from, to, file, wished_by, moved_from, moved_to, deletion } = details
   const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
   if (action === 'person_added') return role === 'admin' ? 'Admin' : 'Staff'
   if (action === 'person_deleted') return text(email) === subject_label ? undefined : text(email)
   if (text(from) && text(to)) return `${text(from)} → ${text(to)}`
   if (text(wished_by)) return `as ${text(wished_by)} wished`
+  if (text(deletion)) return 'its deletion was given up'
   if (text(file)) return fileWords[text(file)!]
   const moved = text(moved_from) && text(moved_to) && `${text(moved_from)} → ${text(moved_to)}`
   const before = text(from) && `before: ${text(from)}`
