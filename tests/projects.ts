@@ -10,13 +10,13 @@ import { LONGEST_TEST } from './support/longest-test.mjs'
 
 /** The rights, in the gate: who may do what, and what no token, role or haste changes. */
 const rights = [
-  'supabase/tests/{matrix-http,migrations,types,self-promotion,rights-end,roles-in-turn,bad-tokens}.test.ts',
+  'supabase/tests/{matrix-http,migrations,types,self-promotion,rights-end,roles-in-turn,bad-tokens,row-addresses,what-stays}.test.ts',
 ]
 /** The files of each job of `npm run test:all` that has some of its own (scripts/test/jobs.mjs says what a job is about). */
 const jobs = {
   postgres: [
     'supabase/tests/{advisors,changes-postgres,db-push,matrix-postgres,overlapping-saves}.test.ts',
-    'supabase/tests/{postgres-alone,postgres-speed}.test.ts',
+    'supabase/tests/{postgres-alone,postgres-speed,what-stays-postgres}.test.ts',
   ],
   kills: [
     'supabase/tests/{durability,full-disk,killed-functions}.test.ts',

@@ -51,6 +51,7 @@ export type Database = {
           created_at: string
           id: string
           wished_by: string | null
+          wished_by_name: string | null
         }
         ComputedFields: never
         Insert: {
@@ -58,12 +59,14 @@ export type Database = {
           created_at?: string
           id: string
           wished_by?: string | null
+          wished_by_name?: string | null
         }
         Update: {
           bucket?: string
           created_at?: string
           id?: string
           wished_by?: string | null
+          wished_by_name?: string | null
         }
         Relationships: []
       }
@@ -461,6 +464,7 @@ export type Database = {
       delete_user: { Args: { person: string }; Returns: string }
       documents_since: { Args: { after_id?: string; since?: string }; Returns: Json }
       favorites_since: { Args: { after_id?: string; since?: string }; Returns: Json }
+      file_guards: { Args: Record<PropertyKey, never>; Returns: string[] }
       list_trash: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -45,7 +45,13 @@ async function serveFrom(folder: DataFolder, database: Database, options: Backen
   const siteUrl = options.publicUrl ?? url
   const secrets = await openSecrets(options.dataDir)
   const mailbox = openMailbox(folder.mailbox)
-  const storage = await openStorage(folder.storage)
+  const storage = await openStorage(folder.storage, async (bucket, name) => {
+    const [row] = await database.query(
+      `select from storage.objects o where o.bucket_id = $1 and o.name = $2 and exists (select from private.rows_of_file($1, $2))`,
+      [bucket, name],
+    )
+    return row !== undefined
+  })
   const lite = createLite(database, { siteUrl, secrets, email: mailbox, storage })
   const applied = await prepareDatabase(lite, database, options.migrationsDir)
   if (applied > 0) log(`Applied ${applied} migration${applied === 1 ? '' : 's'}`)

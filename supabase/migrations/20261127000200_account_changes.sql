@@ -29,6 +29,15 @@ language sql immutable set search_path = '' as $$
   select private.is_visible(translate(lines, E'\t\n\r', '   '), max_length)
 $$;
 
+-- Whether a text is the name of a file in storage, as `src/domain/object-name.ts` makes them. The portal and the services put it into
+-- addresses, so it has none of `?`, `#`, `\`, `%` and control characters, and no part that is empty, `.` or `..`, or ends with a space,
+-- which an address may lose: such a name would send the request of whoever opens the file, with their token, to another address.
+create function private.is_object_name(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select name ~ '^[A-Za-z0-9_!\-.*''()&$@=;:+, ]+(/[A-Za-z0-9_!\-.*''()&$@=;:+, ]+)*$'
+    and name !~ '(^|/)\.{1,2}(/|$)| (/|$)' and length(name) <= 1024
+$$;
+
 -- The lock for all changes that can take an admin away: to demote, disable, ban, delete, and to give a temporary password. Each takes
 -- the lock before it locks a row, so that no deadlock arises, and only then checks who may do it and which admins are left.
 create function private.lock_admins() returns void
@@ -73,6 +82,8 @@ begin
   end loop;
   if tg_op = 'INSERT' or not is_renamed
     and coalesce(new.email_change, '') in ('', coalesce(old.email_change, ''))
+    -- A soft deletion by the auth service hides the address.
+    and (new.email is not distinct from old.email or new.deleted_at is not null)
   then
     return new;
   end if;
@@ -85,14 +96,18 @@ begin
   return new;
 end $$;
 
-create trigger protect_account before insert or update of raw_user_meta_data, email_change on auth.users
+create trigger protect_account before insert or update of raw_user_meta_data, email, email_change on auth.users
   for each row execute function private.protect_account();
 
--- Ends the sessions of a disabled person, so that the auth service renews no token and changes nothing of the account.
+-- Ends the sessions of a disabled person, so that the auth service renews no token and changes nothing of the account. A change of the
+-- address that was begun before ends too: its links need no session.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.sessions s where s.user_id = new.user_id;
+  update auth.users u set
+    email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
+  where u.id = new.user_id and u.email_change <> '';
   return null;
 end $$;
 
@@ -101,11 +116,11 @@ create trigger end_sessions after update of is_active on private.accounts
 
 revoke execute on function
   private.without_spaces_around(text), private.is_visible(text, integer), private.is_visible_line(text, integer),
-  private.is_visible_text(text, integer), private.lock_admins(), private.lock_admins_first(), private.protect_account(),
-  private.end_sessions()
+  private.is_visible_text(text, integer), private.is_object_name(text), private.lock_admins(),
+  private.lock_admins_first(), private.protect_account(), private.end_sessions()
   from public, anon, authenticated, service_role;
 -- Constraints call these functions with the rights of the person who writes.
 grant execute on function
   private.without_spaces_around(text), private.is_visible(text, integer), private.is_visible_line(text, integer),
-  private.is_visible_text(text, integer)
+  private.is_visible_text(text, integer), private.is_object_name(text)
   to authenticated, service_role;

@@ -13,16 +13,16 @@ create table public.training_videos (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint title_is_given check (btrim(title) <> ''),
   description text,
-  video_name text not null,
-  video_path text not null unique constraint path_is_given check (btrim(video_path) <> ''),
+  video_name text not null constraint video_name_is_visible check (private.is_visible_line(video_name, 300)),
+  video_path text not null unique constraint video_path_is_a_name check (private.is_object_name(video_path)),
   duration integer not null default 0 constraint duration_is_possible check (duration >= 0), -- seconds
   category_id uuid not null references public.video_categories (id) on delete restrict,
   uploaded_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Files in the same bucket, made when the video is added, or later by an admin's browser.
-  poster_path text constraint poster_path_is_given check (btrim(poster_path) <> ''),
-  captions_path text constraint captions_path_is_given check (btrim(captions_path) <> ''),
+  poster_path text constraint poster_path_is_a_name check (private.is_object_name(poster_path)),
+  captions_path text constraint captions_path_is_a_name check (private.is_object_name(captions_path)),
   xid xid8 not null default pg_current_xact_id(),
   -- What tablets keep. Every tablet downloads `pinned` files by itself, and no tablet keeps files without `offline_ok`. `sha256` is
   -- the hash of the file as it was sent, in hex, against which a tablet checks its copy; files without a hash are not checked.

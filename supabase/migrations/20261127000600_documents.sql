@@ -13,10 +13,10 @@ create table public.documents (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint title_is_given check (btrim(title) <> ''),
   description text,
-  file_name text,
-  file_path text,
+  file_name text constraint file_name_is_visible check (private.is_visible_line(file_name, 300)),
+  file_path text constraint file_path_is_a_name check (private.is_object_name(file_path)),
   file_size bigint not null default 0 constraint size_is_possible check (file_size >= 0), -- bytes
-  file_type text not null default 'unknown',
+  file_type text not null default 'unknown' constraint file_type_is_visible check (private.is_visible_line(file_type, 300)),
   category_id uuid references public.document_categories (id) on delete restrict,
   video_category_id uuid references public.video_categories (id) on delete restrict,
   uploaded_by uuid default auth.uid() references auth.users (id) on delete set null,
@@ -27,7 +27,7 @@ create table public.documents (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- The first page as a picture in the same bucket, made when the document is added, or later by an admin's browser.
-  thumbnail_path text constraint thumbnail_path_is_given check (btrim(thumbnail_path) <> ''),
+  thumbnail_path text constraint thumbnail_path_is_a_name check (private.is_object_name(thumbnail_path)),
   xid xid8 not null default pg_current_xact_id(),
   -- The next columns are those of training videos.
   offline_ok boolean not null default true,
@@ -45,7 +45,7 @@ create table public.documents (
   constraint one_category check (num_nonnulls(category_id, video_category_id) = 1),
   constraint file_is_whole check (
     is_embed or (
-      category_id is not null and file_name is not null and btrim(file_path) <> '' and file_path is not null
+      category_id is not null and file_name is not null and file_path is not null
       and embed_url is null and original_url is null and video_type is null
     )
   ),
@@ -55,6 +55,13 @@ create table public.documents (
   -- The portal puts this address into a frame, so it must be the address of one video: no other host or scheme, no `..`, no quotes.
   constraint embed_url_is_a_player check (
     embed_url ~ '^https://((www\.)?youtube(-nocookie)?\.com/embed/|player\.vimeo\.com/video/)[A-Za-z0-9_-]+(\?[A-Za-z0-9_=&-]*)?$'
+  ),
+  -- "Open Original" leads there.
+  constraint original_url_is_of_the_host check (
+    original_url ~ '^https?://[^\s\\]*$' and length(original_url) <= 2000 and original_url ~* case video_type
+      when 'youtube' then '^https?://([a-z]+\.)?(youtube|youtube-nocookie)\.com[/?]|^https?://(www\.)?youtu\.be/'
+      else '^https?://([a-z]+\.)?vimeo\.com[/?]'
+    end
   )
 );
 create unique index documents_file_path_key on public.documents (file_path) where not is_embed;

@@ -2,25 +2,28 @@
 -- restore it. Such a row has `deleted_at`, and row security hides it from everybody, admins too, so that lists and the portal's
 -- other requests need no filter. Row security would refuse an UPDATE that moves a row there, so only the functions below reach it.
 
+-- The rows that name a file, those of the trash too.
+create function private.rows_of_file(bucket text, file text)
+returns table (id uuid, kind text, title text, deleted_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  -- Each column has a query of its own, which one index lookup answers. An embed has no file.
+  select d.id, 'document', d.title, d.deleted_at from public.documents d
+  where bucket = 'documents' and d.file_path = file and not d.is_embed
+  union all
+  select d.id, 'document', d.title, d.deleted_at from public.documents d
+  where bucket = 'documents' and d.thumbnail_path = file
+  union all
+  select v.id, 'video', v.title, v.deleted_at from public.training_videos v where bucket = 'videos' and v.video_path = file
+  union all
+  select v.id, 'video', v.title, v.deleted_at from public.training_videos v where bucket = 'videos' and v.poster_path = file
+  union all
+  select v.id, 'video', v.title, v.deleted_at from public.training_videos v where bucket = 'videos' and v.captions_path = file
+$$;
+
 -- The row in the trash to which a file belongs; null for other files. Row security hides that row from the person who asks.
 create function private.trashed_row_of(bucket text, file text) returns uuid
 language sql stable security definer set search_path = '' as $$
-  -- Each column has a query of its own, which one index lookup answers. An embed has no file.
-  select d.id from public.documents d
-  where bucket = 'documents' and d.file_path = file and not d.is_embed and d.deleted_at is not null
-  union all
-  select d.id from public.documents d
-  where bucket = 'documents' and d.thumbnail_path = file and d.deleted_at is not null
-  union all
-  select v.id from public.training_videos v
-  where bucket = 'videos' and v.video_path = file and v.deleted_at is not null
-  union all
-  select v.id from public.training_videos v
-  where bucket = 'videos' and v.poster_path = file and v.deleted_at is not null
-  union all
-  select v.id from public.training_videos v
-  where bucket = 'videos' and v.captions_path = file and v.deleted_at is not null
-  limit 1
+  select r.id from private.rows_of_file(bucket, file) r where r.deleted_at is not null limit 1
 $$;
 
 -- Ids of the rows in the trash. The pulls of progress and stars leave these out; the progress and the stars themselves stay.
@@ -44,18 +47,20 @@ language sql stable security definer set search_path = '' as $$
   where v.deleted_at is not null and one.file is not null
 $$;
 
-revoke execute on function private.trashed_row_of(text, text), private.ids_in_trash(), private.files_in_trash()
+revoke execute on function
+  private.rows_of_file(text, text), private.trashed_row_of(text, text), private.ids_in_trash(), private.files_in_trash()
   from public, anon, authenticated, service_role;
 -- Row security and functions of the API call these with the rights of the person who asks.
 grant execute on function private.trashed_row_of(text, text), private.ids_in_trash(), private.files_in_trash()
   to authenticated, service_role;
 
 -- Deletion wishes are noted before the first file is removed, so that a deletion that stops between file and row can be finished. The
--- deletion of the row removes the wish.
+-- deletion of the row removes the wish. `wished_by_name` stays when the account of the person is deleted.
 create table public.deletion_wishes (
   id uuid primary key, -- the id of the document or video
   bucket text not null constraint bucket_is_known check (bucket in ('documents', 'videos')),
   wished_by uuid default auth.uid() references auth.users (id) on delete set null,
+  wished_by_name text,
   created_at timestamptz not null default now()
 );
 create index deletion_wishes_wished_by_idx on public.deletion_wishes (wished_by);
@@ -71,6 +76,16 @@ create policy "Admins wish in their own name" on public.deletion_wishes
   with check ((select private.is_admin()) and wished_by = (select auth.uid()));
 create policy "Admins take a wish back" on public.deletion_wishes
   for delete to authenticated using ((select private.is_admin()));
+
+create function private.name_wisher() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select private.name_of(u.email, u.raw_user_meta_data) into new.wished_by_name from auth.users u where u.id = new.wished_by;
+  return new;
+end $$;
+revoke execute on function private.name_wisher() from public, anon, authenticated, service_role;
+create trigger name_wisher before insert on public.deletion_wishes
+  for each row execute function private.name_wisher();
 
 create function private.fulfil_wish() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -25,10 +25,65 @@ create policy "Admins remove the clinic's files, those of the trash after a wish
     )
   );
 
+-- A listed file keeps its content and its name, whoever asks, the service key too: a link for uploading, given before the name was
+-- listed, may still be in the hands of somebody who has lost their rights since. A file that is missing may be put again. The row is
+-- locked before this trigger runs, so a change that overlaps with the listing (private.hold_file) is seen.
+create function private.keep_listed_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version) and (
+    exists (select from private.rows_of_file(old.bucket_id, old.name))
+    or exists (select from private.rows_of_file(new.bucket_id, new.name))
+  ) then
+    raise exception 'This file is listed: its content stays as it is' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger keep_listed_file before update on storage.objects
+  for each row execute function private.keep_listed_file();
+
+-- Waits for changes of a file that is being listed, so that none of them ends after the listing.
+create function private.hold_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  content jsonb := to_jsonb(new);
+  place text := case when tg_table_name = 'documents' then 'documents' else 'videos' end;
+begin
+  perform from storage.objects o
+  where o.bucket_id = place and o.name in (
+    content ->> 'file_path', content ->> 'thumbnail_path', content ->> 'video_path', content ->> 'poster_path',
+    content ->> 'captions_path'
+  )
+  for share;
+  return null;
+end $$;
+create trigger hold_file after insert or update of file_path, thumbnail_path on public.documents
+  for each row execute function private.hold_file();
+create trigger hold_file after insert or update of video_path, poster_path, captions_path on public.training_videos
+  for each row execute function private.hold_file();
+revoke execute on function private.keep_listed_file(), private.hold_file() from public, anon, authenticated, service_role;
+
+-- The rules above and those of the paths that are in force, by name: `npm run doctor` looks for one that is missing.
+create function public.file_guards() returns text[]
+language sql stable set search_path = '' as $$
+  select private.require_member();
+  select array(
+    select c.conname::text from pg_catalog.pg_constraint c
+    where c.connamespace = 'public'::regnamespace and c.conname like '%_path_is_a_name' and c.convalidated
+    union all
+    select t.tgname::text from pg_catalog.pg_trigger t
+    where t.tgrelid = 'storage.objects'::regclass and t.tgname = 'keep_listed_file' and t.tgenabled in ('O', 'A')
+    order by 1
+  )
+$$;
+revoke execute on function public.file_guards() from public, anon, authenticated, service_role;
+grant execute on function public.file_guards() to authenticated;
+
 -- Files that no row names: an upload that ended between its file and its row leaves such a file (decision 13). No upload waits for
 -- longer than a month.
 create function public.stray_files() returns table (bucket text, path text)
 language sql stable security invoker set search_path = '' as $$
+  select private.require_member();
   select object.bucket_id, object.name
   from storage.objects as object
   where (select private.is_admin())
@@ -56,6 +111,7 @@ grant execute on function public.stray_files() to authenticated, service_role;
 -- Rows whose file is missing, as after a backup was restored without its files. They stay unless their deletion was noted.
 create function public.missing_files() returns table (bucket text, id uuid, title text)
 language sql stable security invoker set search_path = '' as $$
+  select private.require_member();
   select 'documents', d.id, d.title from public.documents d
   where (select private.is_admin()) and not d.is_embed and not exists (
     select from storage.objects o where o.bucket_id = 'documents' and o.name = d.file_path

@@ -16,11 +16,20 @@ declare
   place uuid := coalesce(content ->> 'category_id', content ->> 'video_category_id')::uuid;
 begin
   if tg_op = 'UPDATE' then
-    -- A picture that the portal makes for a file without one is no change; a picture that replaces another is one.
+    -- A picture that the portal makes for a file without one is no change; one that replaces another is one, in two steps too: the line
+    -- about the first step says that the picture was removed.
     if exists (
+      select from unnest(array['thumbnail_path', 'poster_path']) as part
+      where before ->> part is not null and content ->> part is null
+    ) then
+      details := '{"file": "replaced", "picture": "removed"}';
+    elsif exists (
       select from unnest(array['file_path', 'thumbnail_path', 'video_path', 'poster_path', 'captions_path']) as part
-      where before -> part is distinct from content -> part
-        and (before ->> part is not null or part = 'captions_path')
+      where before -> part is distinct from content -> part and (
+        before ->> part is not null or part = 'captions_path' or exists (
+          select from public.audit_log l where l.subject_id = old.id and l.details ->> 'picture' = 'removed'
+        )
+      )
     ) then
       details := '{"file": "replaced"}';
     elsif before - not_told = content - not_told then
@@ -44,9 +53,9 @@ begin
       ) into details;
     end if;
   elsif tg_op = 'DELETE' then
-    select jsonb_build_object('wished_by', private.name_of(u.email, u.raw_user_meta_data)) into details
-    from public.deletion_wishes w join auth.users u on u.id = w.wished_by
-    where w.id = old.id and w.wished_by is distinct from auth.uid();
+    select jsonb_build_object('wished_by', w.wished_by_name) into details
+    from public.deletion_wishes w
+    where w.id = old.id and w.wished_by_name is not null and w.wished_by is distinct from auth.uid();
   end if;
   perform private.write_audit(
     (kind || done)::public.audit_action, kind::public.audit_subject, (content ->> 'id')::uuid, content ->> 'title',
@@ -60,34 +69,47 @@ create trigger audit_content after insert or update or delete on public.document
 create trigger audit_content after insert or update or delete on public.training_videos
   for each row execute function private.audit_content();
 
--- Logs changes of the file of an existing row as changes of the document or video. A file that is added before its row is not logged,
--- nor is a file that is removed after its deletion was noted.
+-- Logs as a change of the document or video that a listed file was removed, or put where it was missing; its content never changes
+-- (private.keep_listed_file). A file that is added before its row is not logged. The storage service removes files in the name of the
+-- person, but puts them as itself: then the file's owner names the person.
 create function private.audit_object() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  names text[] := case tg_op
-    when 'INSERT' then array[new.name] when 'DELETE' then array[old.name] else array[old.name, new.name]
-  end;
-  place text := case tg_op when 'INSERT' then new.bucket_id else old.bucket_id end;
+  file record := case when tg_op = 'DELETE' then old else new end;
+  actor uuid := coalesce(auth.uid(), case
+    when tg_op = 'INSERT' and new.owner_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then new.owner_id::uuid
+  end);
   content record;
 begin
-  for content in
-    select 'document' as kind, d.id, d.title from public.documents d
-    -- `not d.is_embed` lets Postgres find the path by the index on file_path, which leaves out embeds.
-    where place = 'documents' and (d.file_path = any (names) and not d.is_embed or d.thumbnail_path = any (names))
-    union
-    select 'video', v.id, v.title from public.training_videos v
-    where place = 'videos'
-      and (v.video_path = any (names) or v.poster_path = any (names) or v.captions_path = any (names))
-  loop
-    continue when tg_op = 'DELETE' and exists (select from public.deletion_wishes w where w.id = content.id);
+  for content in select distinct r.id, r.kind, r.title from private.rows_of_file(file.bucket_id, file.name) r loop
     perform private.write_audit(
       (content.kind || '_edited')::public.audit_action, content.kind::public.audit_subject, content.id, content.title,
-      jsonb_build_object('file', case tg_op when 'INSERT' then 'put' when 'DELETE' then 'removed' else 'replaced' end)
+      jsonb_build_object('file', case tg_op when 'INSERT' then 'put' else 'removed' end), actor
     );
   end loop;
   return null;
 end $$;
-revoke execute on function private.audit_object() from public, anon, authenticated, service_role;
-create trigger audit_object after insert or delete or update of name, bucket_id, version on storage.objects
+create trigger audit_object after insert or delete on storage.objects
   for each row execute function private.audit_object();
+
+-- Logs that a deletion that was noted is given up. The deletion of a row removes its wish without a line of its own.
+create function private.audit_wish() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  content record;
+begin
+  for content in
+    select d.id, case when d.is_embed then 'video' else 'document' end as kind, d.title from public.documents d where d.id = old.id
+    union all select v.id, 'video', v.title from public.training_videos v where v.id = old.id
+  loop
+    perform private.write_audit(
+      (content.kind || '_edited')::public.audit_action, content.kind::public.audit_subject, content.id, content.title,
+      '{"deletion": "given up"}'
+    );
+  end loop;
+  return null;
+end $$;
+create trigger audit_wish after delete on public.deletion_wishes
+  for each row execute function private.audit_wish();
+
+revoke execute on function private.audit_object(), private.audit_wish() from public, anon, authenticated, service_role;

@@ -107,6 +107,9 @@ begin
   perform private.lock_admins();
   perform private.require_admin();
   perform private.require_person(person);
+  if active is null then
+    raise exception 'Say whether the account is active' using errcode = '22004';
+  end if;
   update private.accounts set is_active = active where user_id = person and is_active is distinct from active;
 end $$;
 

@@ -69,7 +69,12 @@ export function createAdminUsers({ query, inTransaction }: Database) {
         const set = (assignment: string, ...values: unknown[]) =>
           ask(`update auth.users set ${assignment}, updated_at = now() where id = $1`, [id, ...values])
         if (hash !== undefined) {
-          await set(`encrypted_password = $2, recovery_token = null, recovery_sent_at = null`, hash)
+          await set(
+            `encrypted_password = $2, recovery_token = null, recovery_sent_at = null, confirmation_token = null,
+             reauthentication_token = null, email_change = null, email_change_token_current = null,
+             email_change_token_new = null, email_change_confirm_status = 0`,
+            hash,
+          )
           await ask('delete from auth.sessions where user_id = $1', [id])
           await ask('delete from auth.refresh_tokens where user_id = $1', [id])
         }

@@ -25,8 +25,14 @@ const NO_METADATA: Metadata = {
   eTag: '',
 }
 
-/** Opens the folder, and removes the remains of interrupted uploads. */
-export async function openStorage(root: string): Promise<StorageAdapter> {
+/** Whether a document or video names an object that is there: then its bytes stay as they are. */
+type IsListed = (bucket: string, name: string) => Promise<boolean>
+
+/**
+ * Opens the folder, and removes the remains of interrupted uploads. The storage service keeps each version of an object under a name of
+ * its own, and so can let the database refuse a new one; here a version is written over the one before, so `isListed` is asked first.
+ */
+export async function openStorage(root: string, isListed: IsListed): Promise<StorageAdapter> {
   const incoming = path.join(root, 'incoming')
   await fs.rm(incoming, { recursive: true, force: true })
   await fs.mkdir(incoming, { recursive: true })
@@ -55,6 +61,9 @@ export async function openStorage(root: string): Promise<StorageAdapter> {
       const caching = transfer.cacheControl ?? cacheControl
       try {
         const { size, hash } = await (sourceFile ? linkFile(sourceFile, part) : receive(body, part, transfer))
+        // The file may have been listed while it arrived.
+        if (await isListed(bucket, withoutMarks(key)))
+          throw Object.assign(new Error('This file is listed: its content stays as it is'), { code: '42501' })
         const metadata: Metadata = {
           cacheControl: caching.includes('max-age') ? caching : 'no-cache',
           contentLength: size,

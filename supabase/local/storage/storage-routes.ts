@@ -65,7 +65,7 @@ export function createStorageRoutes({ ask: askLite, database, secrets, uploadsFo
     if (SIGN_MANY.test(c.req.path)) return signManyLinks(c, ask, tokens)
     return SIGN_ONE.test(c.req.path) ? signLink(c, ask, tokens) : next()
   })
-  routes.route('/', createObjectRoutes(ask))
+  routes.route('/', createObjectRoutes(ask, database))
   routes.all('*', (c) => ask(c.req.raw))
   return routes
 }

@@ -107,7 +107,8 @@ export const functionOperations: Operations = {
         statement: { verb: 'call', name: 'list_trash', args: {}, isList: true },
       }
     },
-    // The function gives people who are no admins an empty list, so the cell needs a stray file.
+    '`file_guards`': call('file_guards'),
+    // The function gives staff an empty list, so the cell needs a stray file.
     '`stray_files`': () => ({
       prepare: [
         add('storage.objects', {

@@ -24,6 +24,7 @@ export const WORKLOAD: Record<string, SentStatement> = {
   'a file that is removed': admin(
     `delete from storage.objects where bucket_id = 'documents' and name = 'process/1700000000000-77.pdf'`,
   ),
+  'the rules about files, for the doctor': staff('select public.file_guards()'),
 
   // The function delete-user sends the admin's own token.
   'a deleted person, with their progress': admin(`select public.delete_user(${id('1', '9')})`),

@@ -1,0 +1,83 @@
+// What a row says about its file becomes a part of addresses and of what colleagues read: the database refuses what would lead
+// elsewhere or look like something else. `tests/e2e/hostile-paths.spec.ts` tries the device with rows from before.
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { badObjectNames, goodObjectNames } from '../../src/domain/object-name-cases.ts'
+import { signInAdmin } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
+
+const stack = await startOwnStack()
+const admin = await signInAdmin(stack)
+const newName = () => `hr-docs/1700000000000-${randomUUID()}.txt`
+
+const [category] = await stack.query('select id from public.document_categories limit 1')
+const [videoCategory] = await stack.query('select id from public.video_categories limit 1')
+const documentRow = {
+  title: 'Rota',
+  file_name: 'a.txt',
+  file_type: 'txt',
+  category_id: String(category?.['id']),
+}
+const videoRow = { title: 'Rota', video_name: 'a.mp4', category_id: String(videoCategory?.['id']) }
+
+describe('the path of a file in a row', () => {
+  const tables = {
+    file_path: (path: string) => admin.from('documents').insert({ ...documentRow, file_path: path }),
+    thumbnail_path: (path: string) =>
+      admin.from('documents').insert({ ...documentRow, file_path: newName(), thumbnail_path: path }),
+    video_path: (path: string) => admin.from('training_videos').insert({ ...videoRow, video_path: path }),
+    poster_path: (path: string) =>
+      admin.from('training_videos').insert({ ...videoRow, video_path: newName(), poster_path: path }),
+    captions_path: (path: string) =>
+      admin.from('training_videos').insert({ ...videoRow, video_path: newName(), captions_path: path }),
+  }
+  test.each(Object.entries(tables))(
+    '%s is the name of an object and leads nowhere else',
+    async (column, insert) => {
+      for (const path of badObjectNames)
+        expect([path, (await insert(path)).error?.code]).toEqual([path, '23514'])
+      const name = goodObjectNames.at(-1)!
+      expect((await insert(`${column}/${randomUUID()}-${name}`)).error).toBeNull()
+    },
+  )
+
+  test('SQL has the rule of the portal', async () => {
+    const isTaken = async (name: string) =>
+      (await stack.query('select private.is_object_name($1) as taken', [name]))[0]?.['taken']
+    for (const name of goodObjectNames) expect([name, await isTaken(name)]).toEqual([name, true])
+    for (const name of badObjectNames) expect([name, await isTaken(name)]).toEqual([name, false])
+  })
+})
+
+test('names and links of rows have no letters that hide or turn others, and lead to the host of the player', async () => {
+  const insert = (values: object) =>
+    admin.from('documents').insert({ ...documentRow, file_path: newName(), ...values } as never)
+  for (const values of [
+    { file_name: 'a\u202Efdp.exe' },
+    { file_name: 'a\n.pdf' },
+    { file_type: 'pdf\u2028' },
+  ])
+    expect((await insert(values)).error?.code).toBe('23514')
+  const film = { ...videoRow, video_name: 'a\u202E4pm.exe', video_path: newName() }
+  expect((await admin.from('training_videos').insert(film)).error?.code).toBe('23514')
+  const embed = {
+    title: 'Lifting',
+    is_embed: true,
+    embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    video_type: 'youtube',
+    category_id: documentRow.category_id,
+  }
+  const add = async (original_url: string) =>
+    (await admin.from('documents').insert({ ...embed, original_url })).error?.code
+  for (const url of [
+    'javascript:alert(1)//youtube.com/',
+    'https://evil.example/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch',
+    'https://evil.example/?https://www.youtube.com/',
+    'https://vimeo.com/76979871',
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+  ])
+    expect([url, await add(url)]).toEqual([url, '23514'])
+  for (const url of ['https://youtu.be/dQw4w9WgXcQ?t=3', 'http://m.youtube.com/watch?v=dQw4w9WgXcQ'])
+    expect(await add(url)).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+// The rules of what-stays.test.ts in the database, on a plain PostgreSQL that is like a hosted project: there the storage service puts
+// files as itself, and removes them in the name of the person.
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { badObjectNames, goodObjectNames } from '../../src/domain/object-name-cases.ts'
+import { writeOut } from './matrix/as-sql.ts'
+import { addSomebody } from './matrix/operation.ts'
+import { makeHosted } from './postgres/hosted.ts'
+import { describeOnPostgres } from './postgres/on-postgres.ts'
+import { openSession } from './postgres/session.ts'
+
+const PERSON = 'd0000000-0000-4000-8000-000000000001'
+
+await describeOnPostgres('what an account leaves behind', (postgres, bin) => {
+  const database = makeHosted(postgres, 'new')
+  const sql = (text: string) => postgres.psql(database, text).trim()
+  sql(
+    `${writeOut(addSomebody(PERSON))}; insert into public.user_roles (user_id, role) values ('${PERSON}', 'admin')`,
+  )
+  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+  /** A file and a document that names it; returns the document's id. */
+  function list(name: string) {
+    sql(`insert into storage.objects (bucket_id, name, version) values ('documents', '${name}', 'first')`)
+    return listOnly(name)
+  }
+  const listOnly = (name: string) =>
+    sql(`insert into public.documents (title, file_name, file_path, category_id)
+      select 'Rota', 'a.pdf', '${name}', id from public.document_categories limit 1 returning id`)
+  const newName = () => `hr-docs/1700000000000-${randomUUID()}.pdf`
+  const linesOf = (id: string) =>
+    sql(`select action || ' ' || coalesce(actor_id::text, 'service') || ' ' || coalesce(details ->> 'file', details ->> 'deletion', '')
+      from public.audit_log where subject_id = '${id}' order by id`)
+      .split('\n')
+      .slice(1)
+
+  test('the name of an object is what the portal makes', () => {
+    const isTaken = (name: string) => sql(`select private.is_object_name(${quote(name)})`)
+    for (const name of goodObjectNames) expect([name, isTaken(name)]).toEqual([name, 't'])
+    for (const name of badObjectNames) expect([name, isTaken(name)]).toEqual([name, 'f'])
+  })
+
+  test('a listed file gets no new version, whoever writes; a missing one is put, in the name of its owner', () => {
+    const name = newName()
+    const id = list(name)
+    for (const role of ['supabase_storage_admin', 'service_role', 'postgres'])
+      expect(() =>
+        sql(
+          `set session authorization default; set role ${role}; update storage.objects set version = 'other' where name = '${name}'`,
+        ),
+      ).toThrow('This file is listed')
+    sql(`update storage.objects set metadata = '{"size": 1}' where name = '${name}'`)
+    sql(`begin; set local role authenticated; select set_config('request.jwt.claims', '{"sub": "${PERSON}", "role": "authenticated"}', true);
+      delete from storage.objects where name = '${name}'; commit`)
+    sql(
+      `insert into storage.objects (bucket_id, name, owner_id) values ('documents', '${name}', '${PERSON}')`,
+    )
+    expect(linesOf(id)).toEqual([`document_edited ${PERSON} removed`, `document_edited ${PERSON} put`])
+  })
+
+  test('a new version that overlaps with the listing comes before it, or not at all', async () => {
+    const [storage, portal] = [
+      openSession(bin, postgres.url(database)),
+      openSession(bin, postgres.url(database)),
+    ]
+    afterAll(() => Promise.all([storage.end(), portal.end()]))
+    const insert = (name: string) =>
+      `insert into public.documents (title, file_name, file_path, category_id)
+       select 'Rota', 'a.pdf', '${name}', id from public.document_categories limit 1`
+    const put = (name: string) =>
+      `insert into storage.objects (bucket_id, name, version) values ('documents', '${name}', 'first')`
+    const update = (name: string) => `update storage.objects set version = 'other' where name = '${name}'`
+
+    const early = newName()
+    await storage.ask(put(early))
+    await storage.ask('begin')
+    await storage.ask(update(early))
+    const listing = portal.ask(insert(early))
+    let isListed = false
+    void listing.then(() => (isListed = true))
+    // The listing waits for the version.
+    await storage.ask('select pg_sleep(0.2)')
+    expect(isListed).toBe(false)
+    await storage.ask('commit')
+    await listing
+
+    const late = newName()
+    await storage.ask(put(late))
+    await portal.ask('begin')
+    await portal.ask(insert(late))
+    const writing = storage.ask(update(late))
+    await portal.ask('commit')
+    await expect(writing).rejects.toThrow('This file is listed')
+  })
+
+  test('switching a person off ends the change of their address, and their address stays', () => {
+    const person = randomUUID()
+    sql(
+      `${writeOut(addSomebody(person))}; update auth.users set email_change = 'next@clinic.example' where id = '${person}'`,
+    )
+    sql(`update private.accounts set is_active = false where user_id = '${person}'`)
+    expect(sql(`select email_change from auth.users where id = '${person}'`)).toBe('')
+    expect(() => sql(`update auth.users set email = 'next@clinic.example' where id = '${person}'`)).toThrow(
+      'not active',
+    )
+    sql(`update auth.users set email = 'hidden', deleted_at = now() where id = '${person}'`)
+  })
+
+  test('a wish that is taken back is in the log', () => {
+    const id = list(newName())
+    const asPerson = `begin; set local role authenticated; select set_config('request.jwt.claims', '{"sub": "${PERSON}", "role": "authenticated"}', true);`
+    sql(
+      `${asPerson} insert into public.deletion_wishes (id, bucket, wished_by) values ('${id}', 'documents', '${PERSON}'); commit`,
+    )
+    sql(`${asPerson} delete from public.deletion_wishes where id = '${id}'; commit`)
+    expect(linesOf(id)).toEqual([`document_edited ${PERSON} given up`])
+  })
+})

@@ -1,0 +1,239 @@
+// What an account leaves behind changes no listed file and hides nothing: links for uploading, wishes to delete, a change of an
+// address that was begun. `what-stays-postgres.test.ts` asks a plain PostgreSQL.
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { connect, signIn, signInAdmin, signInStaff } from './clients.ts'
+import { findLink, followLink } from './mailbox.ts'
+import { startOwnStack } from './own-stack.ts'
+import { addPerson, disable } from './people.ts'
+
+const stack = await startOwnStack()
+const [admin, staff] = [await signInAdmin(stack), await signInStaff(stack)]
+const service = connect(stack, stack.secretKey)
+const text = (words: string) => new Blob([words], { type: 'text/plain' })
+const files = (client = admin) => client.storage.from('documents')
+const newName = () => `hr-docs/1700000000000-${randomUUID()}.txt`
+
+const [category] = await stack.query('select id from public.document_categories limit 1')
+
+/** Lists a document with this file; returns its id. */
+async function list(file_path: string) {
+  const { data } = await service
+    .from('documents')
+    .insert({ title: 'Rota', file_name: 'a.txt', file_path, category_id: String(category?.['id']) })
+    .select('id')
+    .single()
+    .throwOnError()
+  return data.id
+}
+const contentFor = async (path: string) => (await files(staff).download(path)).data?.text()
+
+/** The lines of the log about a row, with who did it, without the line that it was added. */
+async function linesOf(id: string) {
+  const lines = await stack.query(
+    `select action::text, actor_name, details from public.audit_log where subject_id = $1 order by id`,
+    [id],
+  )
+  return lines
+    .slice(1)
+    .map(({ action, actor_name, details }) =>
+      [action, actor_name, ...Object.values(details as object)].join(' '),
+    )
+}
+
+/** An admin who is disabled and whose account is then deleted. */
+async function passingAdmin(name: string) {
+  const person = await addPerson(stack, name, { role: 'admin' })
+  const client = await signIn(stack, person.email, person.password)
+  const goes = async () => {
+    await disable(stack, person.id)
+    await stack.query('delete from auth.users where id = $1', [person.id])
+  }
+  return { client, person, goes }
+}
+
+describe('a listed file', () => {
+  test('is overwritten by nobody: not by a link from before the listing, an admin, or the secret key', async () => {
+    const { client, goes } = await passingAdmin('linker')
+    const path = newName()
+    const { data: link } = await files(client).createSignedUploadUrl(path, { upsert: true })
+    await files().upload(path, text('first'))
+    const other = newName()
+    await files().upload(other, text('other'))
+    const id = await list(path)
+    const overwrite = () =>
+      files(connect(stack)).uploadToSignedUrl(path, link!.token, text('other'), { upsert: true })
+    const attempts = [
+      overwrite,
+      () => files().upload(path, text('other'), { upsert: true }),
+      () => files(service).upload(path, text('other'), { upsert: true }),
+      () => files(service).update(path, text('other')),
+      () => files(service).move(path, newName()),
+      () => files(service).move(other, path),
+      () => files(service).copy(other, path),
+      async () => (await goes(), overwrite()),
+    ]
+    for (const attempt of attempts) {
+      expect((await attempt()).error).not.toBeNull()
+      expect(await contentFor(path)).toBe('first')
+    }
+    expect(await linesOf(id)).toEqual([])
+  })
+
+  test('is not overwritten by an upload that began before the listing', async () => {
+    const path = newName()
+    const { data: link } = await files().createSignedUploadUrl(path, { upsert: true })
+    await files().upload(path, text('first'))
+    const body = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = body.writable.getWriter()
+    const answer = fetch(link!.signedUrl, {
+      method: 'PUT',
+      headers: { 'content-type': 'text/plain', 'x-upsert': 'true' },
+      body: body.readable,
+      duplex: 'half',
+    } as RequestInit)
+    await writer.write(Buffer.from('ot'))
+    await list(path)
+    await writer.write(Buffer.from('her'))
+    await writer.close()
+    expect((await answer).ok).toBe(false)
+    expect(await contentFor(path)).toBe('first')
+  })
+
+  test('that was moved into the trash is overwritten by nobody either', async () => {
+    const path = newName()
+    await files().upload(path, text('first'))
+    await stack.query('update public.documents set deleted_at = now() where id = $1', [await list(path)])
+    expect((await files(service).upload(path, text('other'), { upsert: true })).error).not.toBeNull()
+    expect(await (await files().download(path)).data?.text()).toBe('first')
+  })
+
+  test('that is put, copied or removed is in the log with the person who did it', async () => {
+    const { data: me } = await admin
+      .from('profiles')
+      .select('first_name, last_name')
+      .eq('email', 'admin@clinic.example')
+      .single()
+    const name = `${me!.first_name} ${me!.last_name}`
+    const path = newName()
+    const id = await list(path)
+    await files().upload(path, text('first'))
+    await files().remove([path])
+    const source = newName()
+    await files().upload(source, text('second'))
+    await files().copy(source, path)
+    await files(service).remove([path])
+    const { data: link } = await files().createSignedUploadUrl(path)
+    await files(connect(stack)).uploadToSignedUrl(path, link!.token, text('third'))
+    expect(await linesOf(id)).toEqual([
+      `document_edited ${name} put`,
+      `document_edited ${name} removed`,
+      `document_edited ${name} put`,
+      'document_edited  removed',
+      `document_edited ${name} put`,
+    ])
+  })
+})
+
+describe('a wish to delete', () => {
+  test('hides no removal, and is in the log when it is taken back', async () => {
+    const { client } = await passingAdmin('wisher')
+    const path = newName()
+    await files().upload(path, text('first'))
+    const id = await list(path)
+    await client.from('deletion_wishes').insert({ id, bucket: 'documents' }).throwOnError()
+    await files(client).remove([path])
+    await client.from('deletion_wishes').delete().eq('id', id).throwOnError()
+    expect(await linesOf(id)).toEqual([
+      'document_edited wisher Test removed',
+      'document_edited wisher Test given up',
+    ])
+  })
+
+  test('keeps the name of an admin whose account is deleted: the next admin is not blamed', async () => {
+    const { client, goes } = await passingAdmin('gone')
+    const id = await list(newName())
+    await client.from('deletion_wishes').insert({ id, bucket: 'documents' }).throwOnError()
+    await goes()
+    await admin.from('documents').delete().eq('id', id).throwOnError()
+    expect((await linesOf(id)).at(-1)).toMatch(/^document_deleted .+ gone Test$/)
+  })
+})
+
+describe('the address of a person who is switched off', () => {
+  const emailOf = async (id: string) =>
+    (await stack.query('select email from auth.users where id = $1', [id]))[0]?.['email']
+
+  test.each([
+    ['before either link is followed', 0],
+    ['between the two links', 1],
+  ])('does not change by links from before, %s', async (_when, followed) => {
+    const person = await addPerson(stack, 'mover')
+    const client = await signIn(stack, person.email, person.password)
+    const next = `next-${person.email}`
+    await client.auth.updateUser({ email: next })
+    const links = [await findLink(stack, person.email), await findLink(stack, next)]
+    for (const link of links.slice(0, followed)) await followLink(stack, link)
+    await disable(stack, person.id)
+    const [pending] = await stack.query(
+      `select coalesce(email_change, '') || coalesce(email_change_token_new, '') || coalesce(email_change_token_current, '') as left
+         from auth.users where id = $1`,
+      [person.id],
+    )
+    expect(pending).toEqual({ left: '' })
+    for (const link of links) await followLink(stack, link)
+    expect(await emailOf(person.id)).toBe(person.email)
+    // Whatever the auth service would commit.
+    await expect(
+      stack.query('update auth.users set email = $2 where id = $1', [person.id, next]),
+    ).rejects.toThrow('not active')
+  })
+
+  test('does not change after an admin has given a temporary password', async () => {
+    const person = await addPerson(stack, 'renewed')
+    const client = await signIn(stack, person.email, person.password)
+    const next = `next-${person.email}`
+    await client.auth.updateUser({ email: next })
+    const links = [await findLink(stack, person.email), await findLink(stack, next)]
+    await admin.functions.invoke('set-temporary-password', {
+      body: { userId: person.id, password: 'a new one' },
+    })
+    for (const link of links) await followLink(stack, link)
+    expect(await emailOf(person.id)).toBe(person.email)
+  })
+})
+
+describe('small things', () => {
+  test('set_user_active without an answer changes nothing, and prints no row', async () => {
+    const person = await addPerson(stack, 'null')
+    const { error } = await admin.rpc('set_user_active', { person: person.id, active: null as never })
+    expect([error?.code, error?.details]).toEqual(['22004', null])
+  })
+
+  test('no time is before all others', async () => {
+    const [video] = await stack.query('select id from public.training_videos limit 1')
+    const video_id = String(video?.['id'])
+    const saves = [
+      staff.from('video_progress').upsert({ video_id, last_watched: '-infinity' }),
+      staff.from('favorites').upsert({ video_id, starred_at: '-infinity' }),
+    ]
+    for (const save of saves) expect((await save).error?.code).toBe('23514')
+  })
+
+  test.each(['missing_files', 'stray_files'] as const)(
+    '%s answers 403 to a temporary password',
+    async (name) => {
+      const person = await addPerson(stack, 'temp', { role: 'admin', tempPassword: true })
+      const client = await signIn(stack, person.email, person.password)
+      expect((await client.rpc(name)).status).toBe(403)
+    },
+  )
+
+  test('an unsigned request to remove a bucket is answered like any stranger’s', async () => {
+    const answer = await fetch(`${stack.url}/storage/v1/bucket/documents`, {
+      method: 'DELETE',
+      headers: { apikey: stack.publishableKey },
+    })
+    expect((await answer.json()).statusCode).toBe('404')
+  })
+})
