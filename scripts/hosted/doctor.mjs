@@ -7,7 +7,7 @@ import { askTwice } from './doctor/ask-twice.mjs'
 import { checkClock, checkMail, checkPasswordChange, checkRedirects, checkSignUp } from './doctor/auth.mjs'
 import { checkForms, checkSamples } from './doctor/content.mjs'
 import { checkHeaders, checkPolicy } from './doctor/headers.mjs'
-import { checkNumbers } from './doctor/numbers.mjs'
+import { checkAsMember } from './doctor/as-member.mjs'
 import { checkAddress, checkHttps, checkPages } from './doctor/pages.mjs'
 import { openSite } from './doctor/site.mjs'
 import { checkWorker } from './doctor/worker.mjs'
@@ -24,7 +24,7 @@ const projectChecks = [
   checkPasswordChange,
   checkMail,
   checkClock,
-  checkNumbers,
+  checkAsMember,
 ]
 const contentChecks = [checkSamples, checkForms]
 

@@ -130,6 +130,11 @@ export const projectFaults: NamedFault[] = [
     { 'row numbers': 'come at every pull of every device: documents' },
   ],
   [
+    'a database without the rules about files',
+    replaceAnswer(isPath('/rest/v1/rpc/file_guards'), 404, { message: 'no such function' }),
+    { 'listed files': 'lacks rules about files: captions_path_is_a_name' },
+  ],
+  [
     'an account that cannot sign in',
     replaceAnswer(isPath('/auth/v1/token'), 400, { msg: 'Invalid login credentials' }),
     { 'password change': 'staff@clinic.example cannot sign in: Invalid login credentials' },
