@@ -6,10 +6,8 @@ import type { Entry } from '@/domain/entry'
 import { byName } from '@/domain/list-order'
 import { searchRows } from '@/domain/search'
 import { documentSource, trainingSource } from '../lists/list-source'
-import { useDatabaseQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../lists/use-database-query'
 import { useEntries } from '../lists/use-entries'
-import { useTab } from '../session/tab-context'
-import { useMember } from '../session/use-session'
 import type { HomeItem } from './home-items'
 
 /** The most documents, and the most videos, that Home shows: the list pages show all hits. */
@@ -20,8 +18,6 @@ type Hits = { items: HomeItem[]; count: number }
 
 /** The hits of the query. While they are looked for, the hits of the last query stay; undefined before the first hits. */
 export function useHomeSearch(query: string, isWanted: boolean): HomeHits | undefined {
-  const tab = useTab()
-  const userId = useMember().user.id
   const documents = useEntries(documentSource, { isWanted })
   const videos = useEntries(trainingSource, { isWanted })
   const searched = useDeferredValue(query)
@@ -32,22 +28,24 @@ export function useHomeSearch(query: string, isWanted: boolean): HomeHits | unde
     const others = hits(documents, searched).filter((id) => !inVideos.has(id))
     return { documents: others, videos: hits(videos, searched) }
   }, [documents, videos, searched])
-  const result = useDatabaseQuery(async () => {
-    if (!found) return undefined
-    const [rows, films] = await Promise.all([
-      getDocuments(tab, userId, found.documents.slice(0, MAX_SHOWN)),
-      getVideos(tab, userId, found.videos.slice(0, MAX_SHOWN)),
-    ])
-    return {
-      query: searched,
-      documents: {
-        items: rows.map((row) => ({ kind: 'document' as const, row })),
-        count: found.documents.length,
-      },
-      videos: { items: films.map((row) => ({ kind: 'video' as const, row })), count: found.videos.length },
-    }
-  }, [tab, userId, found, searched])
-  return result
+  return useOwnQuery(
+    async (tab, userId) => {
+      if (!found) return undefined
+      const [rows, films] = await Promise.all([
+        getDocuments(tab, userId, found.documents.slice(0, MAX_SHOWN)),
+        getVideos(tab, userId, found.videos.slice(0, MAX_SHOWN)),
+      ])
+      return {
+        query: searched,
+        documents: {
+          items: rows.map((row) => ({ kind: 'document' as const, row })),
+          count: found.documents.length,
+        },
+        videos: { items: films.map((row) => ({ kind: 'video' as const, row })), count: found.videos.length },
+      }
+    },
+    [found, searched],
+  )
 }
 
 const hits = (entries: Entry[], query: string) => searchRows(byName(entries), query).map(({ id }) => id)

@@ -1,9 +1,8 @@
 // Reads from the device what admins put on Home: rows that are pinned there, and for admins rows that somebody has to review.
 import { listPinnedToHome, listReviews } from '@/data/lists/papers'
 import { getDocumentsAndVideos } from '@/data/lists/videos'
-import { useDatabaseQuery } from '../lists/use-database-query'
-import { useTab } from '../session/tab-context'
-import { useCan, useMember } from '../session/use-session'
+import { useOwnQuery } from '../lists/use-database-query'
+import { useCan } from '../session/use-session'
 import { type HomeItem, homeItems, pinnedToHome, toReview } from './home-items'
 import { useFold } from './use-fold'
 
@@ -11,13 +10,14 @@ const none: HomeItem[] = []
 
 /** `first`: rows that everybody should know. `reviews`: for admins; empty for others. */
 export function usePapers() {
-  const tab = useTab()
-  const userId = useMember().user.id
   const canEdit = useCan('edit')
-  const papers = useDatabaseQuery(async () => {
-    const ids = await Promise.all([listPinnedToHome(tab, userId), canEdit ? listReviews(tab, userId) : []])
-    const items = homeItems(await getDocumentsAndVideos(tab, userId, [...new Set(ids.flat())]))
-    return { first: pinnedToHome(items), reviews: canEdit ? toReview(items, tab.clock.now()) : none }
-  }, [tab, userId, canEdit])
+  const papers = useOwnQuery(
+    async (tab, userId) => {
+      const ids = await Promise.all([listPinnedToHome(tab, userId), canEdit ? listReviews(tab, userId) : []])
+      const items = homeItems(await getDocumentsAndVideos(tab, userId, [...new Set(ids.flat())]))
+      return { first: pinnedToHome(items), reviews: canEdit ? toReview(items, tab.clock.now()) : none }
+    },
+    [canEdit],
+  )
   return { first: useFold(papers?.first ?? none), reviews: useFold(papers?.reviews ?? none) }
 }

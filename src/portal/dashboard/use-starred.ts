@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { getDocumentsAndVideos } from '@/data/lists/videos'
-import { useDatabaseQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../lists/use-database-query'
 import { useStars } from '../lists/use-stars'
-import { useTab } from '../session/tab-context'
-import { useMember } from '../session/use-session'
 import { homeItems } from './home-items'
 import { useFold } from './use-fold'
 
@@ -12,15 +10,13 @@ import { useFold } from './use-fold'
  * whose star is taken off stays in its place until the person leaves Home, so that pressing the star again undoes it.
  */
 export function useStarred() {
-  const tab = useTab()
-  const userId = useMember().user.id
   const stars = useStars()
   const [ids, setIds] = useState<string[]>([])
   const added = [...(stars ?? [])].filter(([id]) => !ids.includes(id)).toSorted(([, a], [, b]) => b - a)
   if (added.length > 0) setIds([...added.map(([id]) => id), ...ids])
-  const items = useDatabaseQuery(
-    async () => homeItems(await getDocumentsAndVideos(tab, userId, ids)),
-    [tab, userId, ids],
+  const items = useOwnQuery(
+    async (tab, userId) => homeItems(await getDocumentsAndVideos(tab, userId, ids)),
+    [ids],
   )
   const byId = new Map(items?.map((item) => [item.row.id, item]))
   const fold = useFold(ids.flatMap((id) => byId.get(id) ?? []))

@@ -4,9 +4,7 @@ import { compareNames } from '@/domain/list-order'
 import type { CategoryRow, SeenRow } from '@/domain/rows'
 import { ChoiceField } from '@/ui/choice-field'
 import { SelectField } from '@/ui/select-field'
-import { useDatabaseQuery } from '../lists/use-database-query'
-import { useTab } from '../session/tab-context'
-import { useMember } from '../session/use-session'
+import { useOwnQuery } from '../lists/use-database-query'
 
 /** More choices than these stand in a select: as chips they would fill a phone. */
 const MAX_CHIPS = 6
@@ -17,9 +15,7 @@ export const categoryColumnOf = (row: SeenRow) =>
 
 /** All categories that this device knows, sorted by name. */
 export function useKnownCategories(): CategoryRow[] {
-  const tab = useTab()
-  const userId = useMember().user.id
-  const rows = useDatabaseQuery(() => listCategories(tab, userId), [tab, userId], { isBadge: true })
+  const rows = useOwnQuery(listCategories, [], { isBadge: true })
   return (rows ?? []).toSorted((a, b) => compareNames(a.name, b.name))
 }
 

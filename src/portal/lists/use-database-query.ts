@@ -1,6 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { isOutdated } from '@/data/database/reopen'
+import type { TabContext } from '@/data/sync/context'
+import { useTab } from '../session/tab-context'
+import { usePerson } from '../session/use-session'
 
 /**
  * Reads this device's database, live. The last result stays when a later read fails, so that a playing video goes on when a newer
@@ -22,4 +25,19 @@ export function useDatabaseQuery<Result>(
     }
     return memory.last
   }, inputs)
+}
+
+/** Reads rows of the person who is signed in, as `useDatabaseQuery` does. `inputs`: what `read` depends on beside tab and person. */
+export function useOwnQuery<Result>(
+  read: (tab: TabContext, userId: string) => Promise<Result>,
+  inputs: unknown[] = [],
+  options?: { isBadge: boolean },
+): Result | undefined {
+  const tab = useTab()
+  const userId = usePerson()?.id
+  return useDatabaseQuery(
+    async () => (userId === undefined ? undefined : read(tab, userId)),
+    [tab, userId, ...inputs],
+    options,
+  )
 }

@@ -1,13 +1,12 @@
 // Reads the rows of the drawn part of a list, and no others: one card is drawn again when its row changes, and a change of other
 // rows draws nothing.
 import { useRef } from 'react'
-import { useTab } from '../session/tab-context'
-import { useMember } from '../session/use-session'
 import type { ListIds } from './arrange'
+import { keepRow } from './keep-rows'
 import type { ListSource } from './list-source'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import type { Range } from './use-item-range'
-import { useDatabaseQuery } from './use-database-query'
+import { useOwnQuery } from './use-database-query'
 
 /** The ids of a list in order, and the rows that were read, by id. */
 export type DrawnRows<Row> = ListIds & { query: string; rows: ReadonlyMap<string, Row> }
@@ -29,22 +28,23 @@ export function useDrawnRows<Row extends { id: string }>(
   drawn: DrawnRanges,
   isAllDrawn: boolean,
 ): DrawnRows<Row> | undefined {
-  const tab = useTab()
-  const userId = useMember().user.id
   const last = useRef<DrawnRows<Row>>(undefined)
   const parts = JSON.stringify(found && !isAllDrawn ? partsOf(found, drawn) : undefined)
-  return useDatabaseQuery(async () => {
-    if (!found) return last.current
-    const wanted = parts
-      ? (JSON.parse(parts) as Range[]).flatMap(({ from, to }) => found.ids.slice(from, to))
-      : found.ids
-    const rows = await getRows(tab, userId, wanted).catch((error: unknown) => {
-      // A newer release has taken over the database, so this page can read nothing more: the rows on the screen stay.
-      if (last.current) return wanted.flatMap((id) => last.current!.rows.get(id) ?? [])
-      throw error
-    })
-    return (last.current = nextOf(last.current, { ...found, query }, wanted, rows))
-  }, [tab, userId, getRows, found, query, parts])
+  return useOwnQuery(
+    async (tab, userId) => {
+      if (!found) return last.current
+      const wanted = parts
+        ? (JSON.parse(parts) as Range[]).flatMap(({ from, to }) => found.ids.slice(from, to))
+        : found.ids
+      const rows = await getRows(tab, userId, wanted).catch((error: unknown) => {
+        // A newer release has taken over the database, so this page can read nothing more: the rows on the screen stay.
+        if (last.current) return wanted.flatMap((id) => last.current!.rows.get(id) ?? [])
+        throw error
+      })
+      return (last.current = nextOf(last.current, { ...found, query }, wanted, rows))
+    },
+    [getRows, found, query, parts],
+  )
 }
 
 /** The parts of `ids` whose rows are read. */
@@ -70,10 +70,7 @@ function nextOf<Row extends { id: string }>(
   const before = last?.rows ?? new Map<string, Row>()
   const next = new Map(before.size > MAX_KEPT_ROWS ? [] : before)
   for (const id of wanted) next.delete(id)
-  for (const row of rows) {
-    const known = before.get(row.id)
-    next.set(row.id, known && isEqual(known, row) ? known : row)
-  }
+  for (const row of rows) next.set(row.id, keepRow(before.get(row.id), row))
   const isSame =
     last?.ids === ids &&
     last.isWhole === isWhole &&
@@ -83,5 +80,3 @@ function nextOf<Row extends { id: string }>(
     [...next].every(([id, row]) => before.get(id) === row)
   return isSame ? last : { ids, isWhole, ...(keptCount !== undefined && { keptCount }), query, rows: next }
 }
-
-const isEqual = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)

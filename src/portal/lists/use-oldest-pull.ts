@@ -3,28 +3,24 @@ import { useEffect, useState } from 'react'
 import { lists } from '@/data/lists/registry'
 import { getPull } from '@/data/sync/pull'
 import { formatSince } from '@/domain/formats'
-import { useDatabaseQuery } from './use-database-query'
+import { useOwnQuery } from './use-database-query'
 import { useTab } from '../session/tab-context'
-import { usePerson } from '../session/use-session'
 
 /** The lists that screens show: only these have a text for a failed pull. */
 const shown = lists.filter(({ failText }) => failText !== undefined)
 
 /** '9:14 AM': the time of the oldest of the lists' last pulls. Undefined before the first pull. */
 export function useOldestPull() {
-  const tab = useTab()
-  const userId = usePerson()?.id
-  const oldest = useDatabaseQuery(
-    async () => {
-      if (!userId) return undefined
+  const oldest = useOwnQuery(
+    async (tab, userId) => {
       const pulls = await Promise.all(shown.map(({ name }) => getPull(tab, userId, name)))
       const times = pulls.flatMap((pull) => (pull?.pulled_at ? [pull.pulled_at] : []))
       return times.toSorted().at(0)
     },
-    [tab, userId],
+    [],
     { isBadge: true },
   )
-  const now = useMinutes(tab.clock.now)
+  const now = useMinutes(useTab().clock.now)
   return oldest && formatSince(oldest, now)
 }
 

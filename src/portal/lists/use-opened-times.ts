@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
 import { listOpened, noteOpened } from '@/data/lists/opened'
 import { useTab } from '../session/tab-context'
-import { useDatabaseQuery } from './use-database-query'
+import { useOwnQuery } from './use-database-query'
 import { useMember } from '../session/use-session'
 
 const nothing = new Map<string, number>()
 
 /** Times at which this person last opened each row on this device, by id (device ms). */
 export function useOpenedTimes(): Map<string, number> {
-  const tab = useTab()
-  const userId = useMember().user.id
-  return useDatabaseQuery(() => listOpened(tab, userId), [tab, userId], { isBadge: true }) ?? nothing
+  return useOwnQuery(listOpened, [], { isBadge: true }) ?? nothing
 }
 
 /** Notes the open row as opened now. */

@@ -1,8 +1,6 @@
 import type { List } from '@/data/sync/list'
 import { getPull } from '@/data/sync/pull'
-import { useTab } from '../session/tab-context'
-import { useMember } from '../session/use-session'
-import { useDatabaseQuery } from './use-database-query'
+import { useOwnQuery } from './use-database-query'
 
 /**
  * The outcome of the last pulls, as one word, so that a pull without changes does not render a list again. 'coming': the first pull
@@ -21,10 +19,8 @@ function outcomeOf(pulls: Awaited<ReturnType<typeof getPull>>[]): Outcome {
 
 /** The outcome of the last pulls of these lists; `lists` must be constant. Undefined while it is read. */
 export function useOutcome(lists: readonly List[]): Outcome | undefined {
-  const tab = useTab()
-  const userId = useMember().user.id
-  return useDatabaseQuery(
-    async () => outcomeOf(await Promise.all(lists.map(({ name }) => getPull(tab, userId, name)))),
-    [tab, userId, lists],
+  return useOwnQuery(
+    async (tab, userId) => outcomeOf(await Promise.all(lists.map(({ name }) => getPull(tab, userId, name)))),
+    [lists],
   )
 }

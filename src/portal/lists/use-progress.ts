@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { listProgress, progressList } from '@/data/lists/progress'
 import { pullListIfStale } from '@/data/sync/pull'
 import type { ProgressRow } from '@/domain/rows'
-import { useDatabaseQuery } from './use-database-query'
+import { useOwnQuery } from './use-database-query'
 import { useTab } from '../session/tab-context'
-import { useMember } from '../session/use-session'
 
 /**
  * This person's progress by video id, from the device. With `isPulled` the progress is also pulled; a failed pull shows no message,
@@ -12,11 +11,10 @@ import { useMember } from '../session/use-session'
  */
 export function useProgress({ isPulled = false } = {}): ReadonlyMap<string, ProgressRow> {
   const tab = useTab()
-  const userId = useMember().user.id
   useEffect(() => {
     if (isPulled) pullListIfStale(tab, progressList).catch(() => undefined)
   }, [tab, isPulled])
-  const rows = useDatabaseQuery(() => listProgress(tab, userId), [tab, userId])
+  const rows = useOwnQuery(listProgress)
   // The map stays the same object until a row changes, because a new map would render every card again.
   return useMemo(() => new Map(rows?.map((row) => [row.video_id, row])), [rows])
 }

@@ -3,9 +3,7 @@
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { listStars } from '@/data/lists/starred'
-import { useTab } from '../session/tab-context'
-import { useMember } from '../session/use-session'
-import { useDatabaseQuery } from './use-database-query'
+import { useOwnQuery } from './use-database-query'
 
 /** The times at which rows were starred (server ms), by id; undefined until the device has been read. */
 export type Stars = ReadonlyMap<string, number> | undefined
@@ -13,9 +11,7 @@ export type Stars = ReadonlyMap<string, number> | undefined
 const StarsContext = createContext<StoreApi<{ stars: Stars }> | undefined>(undefined)
 
 export function StarsProvider({ children }: { children: ReactNode }) {
-  const tab = useTab()
-  const userId = useMember().user.id
-  const stars = useDatabaseQuery(() => listStars(tab, userId), [tab, userId], { isBadge: true })
+  const stars = useOwnQuery(listStars, [], { isBadge: true })
   const [store] = useState(() => createStore<{ stars: Stars }>(() => ({ stars: undefined })))
   useLayoutEffect(() => store.setState({ stars }), [store, stars])
   return <StarsContext value={store}>{children}</StarsContext>

@@ -5,9 +5,8 @@ import { fileSizes, findSize } from '@/data/files/file-sizes'
 import { fileKey } from '@/data/files/kept-files'
 import { mayBeKept } from '@/domain/kept-on-tablets'
 import type { ListSource } from '../lists/list-source'
-import { useDatabaseQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../lists/use-database-query'
 import { useTab } from '../session/tab-context'
-import { useMember } from '../session/use-session'
 import { saveActions } from './save-actions'
 import { fileOf, type RowFile, type SavedRow } from './saved-file'
 import { useCanSave } from './use-can-save'
@@ -38,11 +37,10 @@ export function useCategorySaving(
 ): CategorySaving | undefined {
   const tab = useTab()
   const can = useCanSave()
-  const userId = useMember().user.id
   const { shelf } = tab
-  const files = useDatabaseQuery(
-    () => listFiles((ids) => source.getRows(tab, userId, ids), source.listIds(tab, userId, category)),
-    [tab, userId, source, category],
+  const files = useOwnQuery(
+    (db, userId) => listFiles((ids) => source.getRows(db, userId, ids), source.listIds(db, userId, category)),
+    [source, category],
     { isBadge: true },
   )
   const onTheWay = useSyncExternalStore(shelf.saving.state.subscribe, shelf.saving.state.getState)

@@ -7,13 +7,10 @@ import type { Bucket } from '@/domain/rows'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
-import { useDatabaseQuery } from '../lists/use-database-query'
-import { useMember } from '../session/use-session'
+import { useOwnQuery } from '../lists/use-database-query'
 
 export function EndedUploads({ bucket }: { bucket: Bucket }) {
-  const tab = useTab()
-  const { id } = useMember().user
-  const ended = useDatabaseQuery(() => listEndedUploads(tab, id), [tab, id], { isBadge: true })
+  const ended = useOwnQuery(listEndedUploads, [], { isBadge: true })
   const mine = ended?.filter((one) => one.bucket === bucket) ?? []
   if (mine.length === 0) return null
   return (

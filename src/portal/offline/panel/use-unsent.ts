@@ -1,8 +1,6 @@
 import type { OutboxEntry } from '@/data/database/db'
 import { isFailing, listParked, listWaitingChanges, type WaitingChange } from '@/data/sync/outbox'
-import { useDatabaseQuery } from '../../lists/use-database-query'
-import { useTab } from '../../session/tab-context'
-import { usePerson } from '../../session/use-session'
+import { useOwnQuery } from '../../lists/use-database-query'
 
 /** Changes that this device has and the clinic has not. */
 export type UnsentChanges = {
@@ -13,11 +11,8 @@ export type UnsentChanges = {
 
 /** This person's changes on this device that the clinic does not have; undefined until they are read. */
 export function useUnsent(): UnsentChanges | undefined {
-  const tab = useTab()
-  const userId = usePerson()?.id
-  return useDatabaseQuery(
-    async () => {
-      if (!userId) return undefined
+  return useOwnQuery(
+    async (tab, userId) => {
       const [changes, parked] = await Promise.all([listWaitingChanges(tab, userId), listParked(tab, userId)])
       const unsent: UnsentChanges = { waiting: [], refused: parked }
       for (const change of changes)
@@ -25,7 +20,7 @@ export function useUnsent(): UnsentChanges | undefined {
         else unsent.waiting.push(change)
       return unsent
     },
-    [tab, userId],
+    [],
     { isBadge: true },
   )
 }

@@ -4,18 +4,15 @@ import { useId, useSyncExternalStore } from 'react'
 import type { KeptItem } from '@/data/files/kept-items'
 import { Icon } from '@/ui/icon'
 import { useKeptItems } from '../../files/use-kept-items'
-import { useDatabaseQuery } from '../../lists/use-database-query'
+import { useOwnQuery } from '../../lists/use-database-query'
 import { useConnectionPanel } from '../../offline/open-panel'
 import { useTab } from '../../session/tab-context'
-import { useMember } from '../../session/use-session'
 import { countUnsent, type UnsentCounts } from '../../session/use-sign-out-question'
 
 export function TabletPart({ onClose }: { onClose: () => void }) {
-  const tab = useTab()
   const id = useId()
-  const userId = useMember().user.id
   const openPanel = useConnectionPanel((panel) => panel.setOpen)
-  const unsent = useDatabaseQuery(() => countUnsent(tab, userId), [tab, userId], { isBadge: true })
+  const unsent = useOwnQuery(countUnsent, [], { isBadge: true })
   const files = useFileWords()
   const isClear = unsent && unsent.saves + unsent.uploads === 0
   const toPanel = () => {

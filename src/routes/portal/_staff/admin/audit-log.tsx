@@ -13,8 +13,7 @@ import { filterOf, useAuditSearch } from '@/portal/admin/log/use-audit-search'
 import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
 import { useTab } from '@/portal/session/tab-context'
-import { useDatabaseQuery } from '@/portal/lists/use-database-query'
-import { useMember } from '@/portal/session/use-session'
+import { useOwnQuery } from '@/portal/lists/use-database-query'
 import { Button } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
 import { RowSkeletons } from '@/ui/skeleton'
@@ -33,8 +32,7 @@ function AuditLogPage() {
     () => filterOf({ person, what, when, from, to }, tab.clock.now()),
     [tab, person, what, when, from, to],
   )
-  const me = useMember().user.id
-  const users = useDatabaseQuery(() => listUsers(tab, me), [tab, me], { isBadge: true }) ?? []
+  const users = useOwnQuery(listUsers, [], { isBadge: true }) ?? []
   const log = useAuditLog(filter)
   const makeCsv = async () => {
     const { auditCsv } = await import('@/portal/admin/log/audit-csv')
