@@ -8,11 +8,10 @@ import type { TabContext } from '@/data/sync/context'
 import { startIdle } from '@/data/session/idle/start-idle'
 import { isCoverHeld, isUpdateHeld } from '@/portal/updates/hold-update'
 import { useUpdates } from '@/portal/updates/update-state'
-import { createWorkerBridge } from './sw-bridge'
+import { startWorker } from './sw-bridge'
 import { tellDropped } from './tell-dropped'
 
 export function runAfterStart(tab: TabContext) {
-  const { applyUpdate, onUpdateReady, startWorker } = createWorkerBridge()
   startIdle(tab, () => isCoverHeld(tab.device))
   startUploads(tab)
   startShelf(tab)
@@ -23,11 +22,11 @@ export function runAfterStart(tab: TabContext) {
     ({ startPins }) => startPins(tab),
     (error: unknown) => console.error('Pinned files wait for the next start', error),
   )
-  startWorker({
+  const applyUpdate: () => void = startWorker({
     portal: true,
     // The shell watches forms, but the login page has no shell: there any form holds back the reload.
     mayReload: () => !isUpdateHeld() && !document.querySelector('form'),
     onAltered: (isAltered) => useUpdates.setState({ isAltered }),
+    onReady: () => useUpdates.setState({ isReady: true, apply: applyUpdate }),
   })
-  onUpdateReady(() => useUpdates.setState({ isReady: true, apply: applyUpdate }))
 }

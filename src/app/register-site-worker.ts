@@ -1,7 +1,5 @@
 // Registers the service worker on a public page once the page is idle, and offers its updates in a small bar.
 import { showUpdateBar } from '@/site/enhance/update-bar'
-import { createWorkerBridge } from './sw-bridge'
+import { startWorker } from './sw-bridge'
 
-const { applyUpdate, onUpdateReady, startWorker } = createWorkerBridge()
-startWorker()
-onUpdateReady(() => showUpdateBar(applyUpdate))
+const applyUpdate: () => void = startWorker({ onReady: () => showUpdateBar(applyUpdate) })

@@ -64,16 +64,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-async function open({ portal = false, mayReload = false } = {}) {
+async function open({ portal = false } = {}) {
   // workbox-window asks for `self` and NODE_ENV when it is imported.
-  const { createWorkerBridge } = await import('./sw-bridge')
-  const bridge = createWorkerBridge()
+  const { startWorker } = await import('./sw-bridge')
   const onAltered = vi.fn<(isAltered: boolean) => void>()
-  bridge.startWorker({ portal, mayReload: () => mayReload, onAltered })
   const onReady = vi.fn<() => void>()
-  bridge.onUpdateReady(onReady)
+  const applyUpdate = startWorker({ portal, onAltered, onReady })
   await soon(() => expect(registration.watchers).toBe(2))
-  return { ...bridge, onReady, onAltered }
+  return { applyUpdate, onReady, onAltered }
 }
 
 function install() {
@@ -94,13 +92,10 @@ describe('an update', () => {
     }
   })
 
-  it('is offered also to a listener that is added later', async () => {
+  it('is offered where it waited before the page was opened', async () => {
     registration.waiting = new FakeWorker()
-    const late = vi.fn<() => void>()
-    const { onReady, onUpdateReady } = await open()
+    const { onReady } = await open()
     await soon(() => expect(onReady).toHaveBeenCalled())
-    onUpdateReady(late)
-    expect(late).toHaveBeenCalledOnce()
   })
 
   it('is offered when another tab has taken it, and applying it reloads the page', async () => {
@@ -110,13 +105,6 @@ describe('an update', () => {
     expect(reload).not.toHaveBeenCalled()
     applyUpdate()
     expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it('is taken together with another tab by a page in which nothing would be lost', async () => {
-    const { onReady } = await open({ mayReload: true })
-    container.dispatchEvent(new Event('controllerchange'))
-    expect(reload).toHaveBeenCalledOnce()
-    expect(onReady).not.toHaveBeenCalled()
   })
 
   it('is offered when another tab has taken it, also on a page that was opened before there was any worker', async () => {

@@ -14,38 +14,30 @@ type Options = {
   mayReload?: () => boolean
   /** Called with true when a file arrives other than it was built, with false when all files arrive unaltered. */
   onAltered?: (isAltered: boolean) => void
+  /** Called when a newer release waits. */
+  onReady: () => void
 }
 
 const hour = 3_600_000
 const keepLimit = 300_000
 
-/** Makes the bridge; a page makes only one. */
-export function createWorkerBridge() {
-  const listeners = new Set<() => void>()
-  let options: Options = {}
+/**
+ * Registers the worker once the page has loaded and is idle; a page calls this once. Returns a function that lets the waiting release
+ * take over, and reloads this page.
+ */
+export function startWorker(options: Options): () => void {
   let workbox: Workbox | undefined
   let registration: ServiceWorkerRegistration | undefined
-  let isReady = false
   let isAsked = false
   let hasWarned = false
 
-  /** Registers the worker once the page has loaded and is idle. */
-  function startWorker(wanted: Options = {}): void {
-    if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-    options = wanted
+  if ('serviceWorker' in navigator && !import.meta.env.DEV) {
     const start = () => whenIdle(() => void run().catch(() => undefined), 5000)
     if (document.readyState === 'complete') start()
     else addEventListener('load', start, { once: true })
   }
+  return applyUpdate
 
-  /** Calls `callback` when a newer release waits, at once if one waits already. Returns a function that stops the calls. */
-  function onUpdateReady(callback: () => void): () => void {
-    listeners.add(callback)
-    if (isReady) callback()
-    return () => listeners.delete(callback)
-  }
-
-  /** Lets the waiting release take over, and reloads this page. */
   function applyUpdate(): void {
     if (!registration?.waiting) return location.reload()
     isAsked = true
@@ -105,9 +97,7 @@ export function createWorkerBridge() {
 
   function announce() {
     // The first worker of a device is no update.
-    if (!navigator.serviceWorker.controller) return
-    isReady = true
-    for (const listener of listeners) listener()
+    if (navigator.serviceWorker.controller) options.onReady()
   }
 
   function onMessage({ data, source }: MessageEvent<{ type?: string; url?: string }>) {
@@ -137,8 +127,6 @@ export function createWorkerBridge() {
         })
     }
   }
-
-  return { startWorker, onUpdateReady, applyUpdate }
 }
 
 /** Asks the newest worker to keep the portal; true once it has every file. An older worker's files may be gone. */

@@ -47,39 +47,35 @@ describe('the service worker', () => {
   })
 })
 
-describe('a signed link', () => {
-  const film = 'https://project.supabase.co/storage/v1/object/sign/videos/a.mp4?token=t'
-  const links = [film, new URL(film).pathname]
+const film = 'https://project.supabase.co/storage/v1/object/sign/videos/a.mp4?token=t'
+const links = [film, new URL(film).pathname]
 
-  it.each(['image', 'video'] as const)(
-    'a signed link with the destination %s goes through the worker',
-    (destination) => {
-      for (const link of links)
-        for (const part of [{}, range, { mode: 'cors' as const }])
-          expect(ask(link, { destination, ...part })).toEqual({ kind: 'signed' })
-    },
-  )
-
-  it('a signed link that a script reads, or that opens in a tab, is left to the browser', () => {
+it.each(['image', 'video'] as const)(
+  'a signed link with the destination %s goes through the worker',
+  (destination) => {
     for (const link of links)
-      for (const asked of [{ mode: 'cors' }, { mode: 'navigate', destination: 'document' }] as const)
-        expect(ask(link, asked)).toBeNull()
-  })
+      for (const part of [{}, range, { mode: 'cors' as const }])
+        expect(ask(link, { destination, ...part })).toEqual({ kind: 'signed' })
+  },
+)
+
+it('a signed link that a script reads, or that opens in a tab, is left to the browser', () => {
+  for (const link of links)
+    for (const asked of [{ mode: 'cors' }, { mode: 'navigate', destination: 'document' }] as const)
+      expect(ask(link, asked)).toBeNull()
 })
 
-describe('an address of a kept file', () => {
-  it.each<Partial<RequestFacts>>([{}, range, { mode: 'navigate' }])(
-    'an address of a kept file leads to the kept file, whatever the request: %j',
-    (asked) => {
-      expect(ask('/offline/a-Z_9', asked)).toEqual({ kind: 'kept', id: 'a-Z_9' })
-    },
-  )
+it.each<Partial<RequestFacts>>([{}, range, { mode: 'navigate' }])(
+  'an address of a kept file leads to the kept file, whatever the request: %j',
+  (asked) => {
+    expect(ask('/offline/a-Z_9', asked)).toEqual({ kind: 'kept', id: 'a-Z_9' })
+  },
+)
 
-  it('an address of a kept file is no page of the site or the portal, whatever its end', () => {
-    expect(open('/offline/')).toEqual({ kind: 'kept', id: '' })
-    expect(open('/offline/portal.html')).toEqual({ kind: 'kept', id: 'portal.html' })
-    expect(open('/offline.html')).toEqual({ kind: 'page', url: '/offline' })
-  })
+it('an address of a kept file is no page of the site or the portal, whatever its end', () => {
+  expect(open('/offline/')).toEqual({ kind: 'kept', id: '' })
+  expect(open('/offline/portal.html')).toEqual({ kind: 'kept', id: 'portal.html' })
+  expect(open('/offline.html')).toEqual({ kind: 'page', url: '/offline' })
 })
 
 describe('navigations', () => {

@@ -1,7 +1,8 @@
 // The banner that offers a new release: when it is shown, and when it waits.
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
+import { openAccount } from '../../../tests/support/screen/open-account'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { isCreation } from '../../../tests/support/tablet/sample-upload'
 import { addPdf } from '../../../tests/support/screen/own-work'
@@ -11,26 +12,13 @@ import { isCoverHeld } from './hold-update'
 import { runUploads } from '../../data/uploads/run-uploads'
 import { useUpdates } from './update-state'
 
-test('the banner says that the portal’s files arrive altered, until they arrive unaltered', async () => {
-  await renderPortal('/portal/dashboard', { documents: [documentRow()] })
-  await screen.findByRole('button', { name: 'Sign Out' })
-  act(() => useUpdates.setState({ isAltered: true }))
-  expect(screen.getByText(/does not arrive whole/).closest('[role=status]')).not.toBeNull()
-  act(() => useUpdates.setState({ isAltered: false }))
-  expect(screen.queryByText(/does not arrive whole/)).toBeNull()
-})
-
 const READY = 'A new version of the portal is ready.'
-const offerUpdate = (isReady: boolean) => act(() => useUpdates.setState({ isReady }))
+const offerUpdate = () => act(() => useUpdates.setState({ isReady: true }))
 afterEach(() => useUpdates.setState({ isReady: false }))
 
 test('a new release is not offered while a form is filled in, and is offered when its dialog is closed', async () => {
-  const { person } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
-  const [account] = await screen.findAllByRole('button', { name: /account$/ })
-  await person.click(account!)
-  await person.click(await screen.findByRole('menuitem', { name: 'Account' }))
-  await screen.findByRole('dialog')
-  offerUpdate(true)
+  const { person } = await openAccount({ documents: [documentRow()] })
+  offerUpdate()
   await screen.findByText(READY)
   await person.type(screen.getByLabelText('First name'), 'x')
   await waitFor(() => expect(screen.queryByText(READY)).toBeNull())
@@ -38,28 +26,12 @@ test('a new release is not offered while a form is filled in, and is offered whe
   await screen.findByText(READY)
 })
 
-test('a new release waits for work in another tab, and names the work', async () => {
-  const { tab, person } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
-  await screen.findByRole('button', { name: 'Sign Out' })
-  let end = () => {}
-  const lock = `${tab.device.name}-holds-update other-tab a form is filled in`
-  void tab.device.locks!.request(lock, () => new Promise<void>((resolve) => (end = resolve)))
-  const apply = vi.fn<() => void>()
-  useUpdates.setState({ apply })
-  offerUpdate(true)
-  await screen.findByText(`${READY} It waits for another tab: a form is filled in there.`)
-  expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
-  end()
-  await person.click(await screen.findByRole('button', { name: 'Update now' }))
-  await waitFor(() => expect(apply).toHaveBeenCalledOnce())
-})
-
 test('a new release is not offered while a file is being saved, and other tabs are told why', async () => {
   const { tab } = await renderPortal('/portal/dashboard', { documents: [documentRow()] })
   await screen.findByRole('button', { name: 'Sign Out' })
   const saving = { status: 'saving', loaded: 1, size: 2, why: 'saved', title: 'Plan' } as const
   act(() => tab.shelf.saving.state.setState(new Map([['documents/plan.pdf', saving]]), true))
-  offerUpdate(true)
+  offerUpdate()
   await waitFor(() => expect(screen.queryByText(READY)).toBeNull())
   const held = async () => (await tab.device.locks!.query()).held?.map(({ name }) => name)
   await waitFor(async () => expect(await held()).toEqual([expect.stringMatching(/ a file is being saved$/)]))
@@ -75,8 +47,8 @@ test('a new release is not offered while an upload runs or waits, and is offered
   const id = await addPdf(tab)
   void runUploads(tab)
   await held.reached
-  const offer = () => screen.queryByText('A new version of the portal is ready.')
-  act(() => useUpdates.setState({ isReady: true }))
+  const offer = () => screen.queryByText(READY)
+  offerUpdate()
   await waitFor(() => expect(offer()).toBeNull())
   await waitFor(async () => expect(await isCoverHeld(tab.device)).toBe(true))
   // An upload that only waits, such as without a network, holds back the release, but not the cover.
@@ -88,5 +60,4 @@ test('a new release is not offered while an upload runs or waits, and is offered
   await waitFor(() => expect(offer()).not.toBeNull())
   await act(() => cancelUpload(tab, id))
   expect(offer()).not.toBeNull()
-  act(() => useUpdates.setState({ isReady: false }))
 })
