@@ -3,7 +3,6 @@ import type { Guide } from '@/site/clinic'
 import { BackLink } from './back-link'
 import { EmbeddedForm } from './embed'
 import { PageIntro } from './page-intro'
-import { Picture } from './picture'
 
 /** Page of a guide: its contents, and the form that leads to the file. */
 export function GuidePage({ guide, lede, children }: { guide: Guide; lede: string; children: ReactNode }) {
@@ -14,15 +13,7 @@ export function GuidePage({ guide, lede, children }: { guide: Guide; lede: strin
         title={guide.title}
         lede={lede}
         back={<BackLink href="/resources">Back to Resources</BackLink>}
-        picture={
-          <Picture
-            name={`guide-${guide.id}`}
-            alt={`Cover picture of the guide: ${guide.title}`}
-            sizes="(width < 64rem) 100vw, 34rem"
-            className="no-print aspect-[3/2] rounded-box"
-            isFirst
-          />
-        }
+        picture={{ name: `guide-${guide.id}`, alt: `Cover picture of the guide: ${guide.title}` }}
       />
       <div className="wrap band-tight grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="prose">

@@ -8,7 +8,6 @@ import { EmergencyLine } from './emergency-line'
 import { Icon } from './icon'
 import { OpenNow } from './open-now'
 import { PageIntro } from './page-intro'
-import { Picture } from './picture'
 import { Team } from './team'
 
 /** The page of one clinic: address, phone, hours, services and team. */
@@ -19,15 +18,7 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
         title={location.name}
         lede={`${clinic.name} in ${location.town}, ${location.state.name}.`}
         back={<BackLink href="/locations">Back to Locations</BackLink>}
-        picture={
-          <Picture
-            name={`clinic-${location.id}`}
-            alt={clinicPictureText(location)}
-            sizes="(width < 64rem) 100vw, 34rem"
-            className="no-print aspect-[3/2] rounded-box"
-            isFirst
-          />
-        }
+        picture={{ name: `clinic-${location.id}`, alt: clinicPictureText(location) }}
       >
         <OpenNow location={location} className="mt-4" />
         {/* The hours for phones and tablets. A wide screen shows them in the card beside the text below. */}

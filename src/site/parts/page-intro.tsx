@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PictureName } from '@/site/media'
+import { Picture } from './picture'
 
 interface Props {
   eyebrow?: string
@@ -9,7 +11,7 @@ interface Props {
   /** Buttons and more, below the lede. */
   children?: ReactNode
   /** Picture beside the text on wide screens, below it on others. */
-  picture?: ReactNode
+  picture?: { name: PictureName; alt: string }
 }
 
 /** Top of every page but the home page: a heading, a sentence, and on some pages a picture. */
@@ -26,7 +28,14 @@ export function PageIntro({ eyebrow, title, lede, back, children, picture }: Pro
           <p className="lede mt-4">{lede}</p>
           {children}
         </div>
-        {picture}
+        {picture ? (
+          <Picture
+            {...picture}
+            sizes="(width < 64rem) 100vw, 34rem"
+            className="no-print aspect-[3/2] rounded-box"
+            isFirst
+          />
+        ) : null}
       </div>
     </div>
   )

@@ -5,7 +5,6 @@ import { hasSeveralClinics } from '@/site/towns'
 import { BackLink } from './back-link'
 import { ClosingCall } from './closing-call'
 import { PageIntro } from './page-intro'
-import { Picture } from './picture'
 import { Questions } from './questions'
 
 interface Props extends ServiceFacts {
@@ -34,15 +33,7 @@ export function ServicePage({
         title={title}
         lede={lede}
         back={<BackLink href="/services">Back to Services</BackLink>}
-        picture={
-          <Picture
-            name={`service-${serviceId}`}
-            alt=""
-            sizes="(width < 64rem) 100vw, 34rem"
-            className="no-print aspect-[3/2] rounded-box"
-            isFirst
-          />
-        }
+        picture={{ name: `service-${serviceId}`, alt: '' }}
       >
         <p className="mt-6 flex flex-wrap gap-3">
           {action ? <Action {...action} /> : null}
