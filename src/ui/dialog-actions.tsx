@@ -1,4 +1,4 @@
-// The end of a dialog's form: the reason why the form cannot be sent yet, Cancel, and the button that sends the form.
+// The end of a form in a dialog: the reason why the form cannot be sent yet, Cancel, and the button that sends the form.
 import { useId } from 'react'
 import { Button, type ButtonTone } from './button'
 import type { IconName } from './icon'
@@ -14,7 +14,8 @@ type DialogActionsProps = {
   why: string | undefined
   /** Puts the reason on a line of its own, for buttons with long words. */
   isWhyAbove?: boolean
-  onClose: () => void
+  /** Called by Cancel, which a dialog with several forms does not have. */
+  onClose?: () => void
 }
 
 export function DialogActions(props: DialogActionsProps) {
@@ -27,9 +28,11 @@ export function DialogActions(props: DialogActionsProps) {
           {why}
         </p>
       )}
-      <Button tone="outline" why={isBusy ? busyText : undefined} onClick={onClose}>
-        Cancel
-      </Button>
+      {onClose && (
+        <Button tone="outline" why={isBusy ? busyText : undefined} onClick={onClose}>
+          Cancel
+        </Button>
+      )}
       <Button
         type="submit"
         tone={tone}

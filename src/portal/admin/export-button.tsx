@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
-import { useConnection, useTab } from '../session/tab-context'
+import { useOfflineReason, useTab } from '../session/tab-context'
 import { useBusy } from '../forms/use-busy'
 
 type ExportButtonProps = {
@@ -17,9 +17,8 @@ type ExportButtonProps = {
 /** Button that saves rows of an admin screen as a file for a spreadsheet. */
 export function ExportButton({ name, failText, isEmpty, makeCsv }: ExportButtonProps) {
   const tab = useTab()
-  const isOffline = useConnection() === 'offline'
   const whyId = useId()
-  const why = isOffline ? 'There is no connection.' : isEmpty ? 'There is nothing to export.' : undefined
+  const why = useOfflineReason() ?? (isEmpty ? 'There is nothing to export.' : undefined)
   const { isBusy, run } = useBusy((error) => showError(failText, error))
   const save = async () => {
     const csv = await makeCsv()

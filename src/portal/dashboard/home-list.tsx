@@ -14,39 +14,31 @@ type HomeListProps<Item extends HomeItem> = {
   items: Item[]
   pictures: Pictures
   meta: (item: Item) => string
+  children?: ReactNode
 }
 
 /** A few documents and videos under a heading, each a link to its viewer. Without items nothing is shown. */
-export function HomeList<Item extends HomeItem>({ title, ...list }: HomeListProps<Item>) {
+export function HomeList<Item extends HomeItem>({ title, children, ...list }: HomeListProps<Item>) {
   if (list.items.length === 0) return null
   return (
     <section aria-label={title}>
       <h2 className="section-head">{title}</h2>
       <HomeRows {...list} />
+      {children}
     </section>
   )
 }
 
-type HomeFoldProps = {
-  title: string
-  fold: Fold<HomeItem>
-  pictures: Pictures
-  meta: (item: HomeItem) => string
-}
+type HomeFoldProps = Omit<HomeListProps<HomeItem>, 'items' | 'children'> & { fold: Fold<HomeItem> }
 
 /** As HomeList, for items without a limit: the rest stands behind "Show all". */
-export function HomeFold({ title, fold, ...list }: HomeFoldProps) {
-  if (fold.count === 0) return null
-  return (
-    <section aria-label={title}>
-      <h2 className="section-head">{title}</h2>
-      <HomeRows items={fold.shown} {...list} />
-      <FoldButton fold={fold} />
-    </section>
-  )
-}
+export const HomeFold = ({ fold, ...list }: HomeFoldProps) => (
+  <HomeList items={fold.shown} {...list}>
+    <FoldButton fold={fold} />
+  </HomeList>
+)
 
-type HomeRowsProps<Item extends HomeItem> = Omit<HomeListProps<Item>, 'title'>
+type HomeRowsProps<Item extends HomeItem> = Omit<HomeListProps<Item>, 'title' | 'children'>
 
 export function HomeRows<Item extends HomeItem>({ items, pictures, meta }: HomeRowsProps<Item>) {
   return (

@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Saving } from '@/data/database/saving'
 import { IconButton } from '@/ui/button'
-import { showError } from '@/ui/toast-store'
 import { useBusy } from '../forms/use-busy'
 import { savingWords } from '../saving/saving-words'
 import { useTab } from '../session/tab-context'
@@ -27,9 +26,7 @@ export function ComingList() {
 
 function ComingRow({ fileKey, saving }: { fileKey: string; saving: Saving }) {
   const { pause, resume, cancel } = useTab().shelf.saving
-  const { isBusy, run } = useBusy((error) =>
-    showError('An unexpected error occurred. Please try again.', error),
-  )
+  const { isBusy, run } = useBusy()
   const { status, loaded, size, title } = saving
   const isForPerson = saving.reason === 'changed' || saving.reason === 'metered'
   const isRunning = status === 'saving' || (status === 'waiting' && !isForPerson)

@@ -8,18 +8,16 @@ import type { Bucket, DocumentRow, SeenRow, TrainingItem } from '@/domain/rows'
 import { TRASH_DAYS } from '@/domain/trash'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
-import { useConnection, useTab } from '../session/tab-context'
+import { useOfflineReason, useTab } from '../session/tab-context'
 import { useBusy } from '../forms/use-busy'
 import { EditedMeanwhile } from './edited-meanwhile'
 import { useFocusOnNext } from './use-focus-on-next'
 
 export type LibraryRow = (DocumentRow & { is_embed: boolean }) | TrainingItem
 
-const OFFLINE_REASON = 'There is no connection: it can be deleted when the clinic can be reached.'
-
 export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () => void }) {
   const tab = useTab()
-  const isOffline = useConnection() === 'offline'
+  const why = useOfflineReason('it can be deleted')
   // The row as it was when the dialog opened: a pull may bring a newer one meanwhile.
   const [seen] = useState<SeenRow>(row)
   const [newer, setNewer] = useState<NewerEdit>()
@@ -59,7 +57,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
       confirmText={newer ? 'Delete all the same' : 'Delete'}
       isBusy={isBusy}
       busyText="Deleting..."
-      why={isOffline ? OFFLINE_REASON : undefined}
+      why={why}
       onConfirm={() => run(confirm)}
       onCancel={onClose}
     >

@@ -16,7 +16,7 @@ import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
-import { useConnection, useTab } from '../session/tab-context'
+import { useOfflineReason, useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
 import { KeptFields, keptFieldsProblem } from './kept-fields'
 import { RowCategory, categoryColumnOf } from './row-category'
@@ -64,7 +64,7 @@ type EditDialogProps = { kind: keyof typeof kinds; row: EditableRow; onClose: ()
 
 export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const tab = useTab()
-  const isOffline = useConnection() === 'offline'
+  const offline = useOfflineReason()
   const { heading, bucket, update, done, failed } = kinds[kind]
   // The row as it was when the form opened: a pull may bring a newer one meanwhile, which the person has not read.
   const [seen, setSeen] = useState<SeenRow>(row)
@@ -92,7 +92,6 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const needed = texts.title.trim()
     ? (reasonNotToSend(problems) ?? keptFieldsProblem(kept))
     : 'A title is needed.'
-  const offline = isOffline ? 'There is no connection.' : undefined
   const change = (part: TypedTexts) => setTyped((now) => ({ ...now, ...part }))
 
   const close = () => {

@@ -1,7 +1,7 @@
 // Edit and Delete of a row, and who has seen a video, for admins. Without a connection Edit and Delete say why they are off.
 import { useNavigate } from '@tanstack/react-router'
 import type { MenuAction } from '@/ui/menu'
-import { useConnection } from '../session/tab-context'
+import { useOfflineReason } from '../session/tab-context'
 import { useCan } from '../session/use-session'
 import type { LibraryRow } from './delete-dialog'
 import { useOpenRowDialog } from './row-dialogs'
@@ -11,12 +11,11 @@ export type EditKind = 'document' | 'video' | undefined
 
 /** The actions for the row's menu. */
 export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[] {
-  const isOffline = useConnection() === 'offline'
+  const why = useOfflineReason()
   const [canEdit, canDelete] = [useCan('edit'), useCan('delete')]
   const canSeeRecord = useCan('read-training-record')
   const open = useOpenRowDialog()
   const navigate = useNavigate()
-  const why = isOffline ? 'There is no connection.' : undefined
 
   const items: MenuAction[] = []
   if (canEdit && editKind)

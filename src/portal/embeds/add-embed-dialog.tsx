@@ -10,7 +10,7 @@ import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
-import { useConnection, useTab } from '../session/tab-context'
+import { useOfflineReason, useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
 import { choiceProblem, placeOf, type EmbedTarget } from './category-choice'
 import { CategoryField } from './category-field'
@@ -18,7 +18,6 @@ import { LivePreview, PasteField } from './embed-fields'
 
 export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClose: () => void }) {
   const tab = useTab()
-  const isOffline = useConnection() === 'offline'
   const [pasted, setPasted] = useState('')
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
@@ -33,7 +32,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   const asksCategory = target.list === 'videos' || !target.category
   const problems = textsProblems({ title, description })
   const needed = link ? reasonNotToSend(problems) : 'Paste a link or embed code first.'
-  const why = isOffline ? 'There is no connection.' : needed
+  const why = useOfflineReason() ?? needed
 
   const { isBusy, submit } = useSubmit(
     async () => {

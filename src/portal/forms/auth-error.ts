@@ -3,7 +3,7 @@
 import { DataError } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
 
-const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const NO_CONNECTION = 'No connection to the clinic. Check the Wi-Fi and try again.'
 
 /** Shows a toast with the authentication service's own words; an error without words is called unexpected. */

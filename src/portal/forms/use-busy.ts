@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { showError } from '@/ui/toast-store'
+import { UNEXPECTED } from './auth-error'
 
-/** Runs a button's action, once at a time; `onFail` gets the error that it throws. */
-export function useBusy(onFail: (error: unknown) => void) {
+/** Runs a button's action, once at a time; `onFail` gets the error that it throws, which is else shown as an unexpected one. */
+export function useBusy(onFail = (error: unknown) => showError(UNEXPECTED, error)) {
   const [isBusy, setBusy] = useState(false)
 
   const run = (action: () => Promise<unknown>) => {

@@ -29,3 +29,10 @@ export function useConnection() {
   const { connection } = useLogin().network
   return useSyncExternalStore(connection.subscribe, connection.getState)
 }
+
+/** The reason why a button is off while the clinic cannot be reached. `what`: what can be done then, such as "it can be deleted". */
+export function useOfflineReason(what?: string): string | undefined {
+  const isOffline = useConnection() === 'offline'
+  if (!isOffline) return undefined
+  return what ? `There is no connection: ${what} when the clinic can be reached.` : 'There is no connection.'
+}

@@ -1,13 +1,10 @@
 import { sendAndSignOut } from '@/data/send-and-sign-out'
-import { showError } from '@/ui/toast-store'
 import { useTab } from './tab-context'
 import { useBusy } from '../forms/use-busy'
 
 /** Signs this person out, once at a time; a failure is shown. */
 export function useSignOut() {
   const tab = useTab()
-  const { isBusy, run } = useBusy((error) =>
-    showError('An unexpected error occurred. Please try again.', error),
-  )
+  const { isBusy, run } = useBusy()
   return { isSigningOut: isBusy, signOut: () => run(() => sendAndSignOut(tab)) }
 }

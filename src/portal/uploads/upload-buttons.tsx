@@ -1,5 +1,5 @@
 // Upload buttons of the lists, for admins. The code of a dialog is fetched when the dialog is opened.
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
@@ -9,38 +9,38 @@ import { DropArea } from './drop-area'
 const UploadDocumentDialog = lazyPart(() => import('./upload-document-dialog'), 'UploadDocumentDialog')
 const UploadVideoDialog = lazyPart(() => import('./upload-video-dialog'), 'UploadVideoDialog')
 
-export function UploadDocumentButton({ category }: { category: string | undefined }) {
-  const [dropped, setDropped] = useState<ChosenFile[]>()
-  if (!useCan('upload')) return null
-  return (
-    <>
-      <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
-        Upload Document
-      </Button>
-      <DropArea listName={category ?? 'Documents'} onDrop={setDropped} />
-      {dropped && (
-        <Suspense>
-          <UploadDocumentDialog category={category} dropped={dropped} onClose={() => setDropped(undefined)} />
-        </Suspense>
-      )}
-    </>
-  )
+export const UploadDocumentButton = ({ category }: { category: string | undefined }) => (
+  <UploadButton
+    text="Upload Document"
+    listName={category ?? 'Documents'}
+    renderDialog={(form) => <UploadDocumentDialog category={category} {...form} />}
+  />
+)
+
+export const UploadVideoButton = () => (
+  <UploadButton
+    text="Upload Video"
+    listName="Training Videos"
+    renderDialog={(form) => <UploadVideoDialog {...form} />}
+  />
+)
+
+type UploadButtonProps = {
+  text: string
+  listName: string
+  renderDialog: (form: { dropped: ChosenFile[]; onClose: () => void }) => ReactNode
 }
 
-export function UploadVideoButton() {
+function UploadButton({ text, listName, renderDialog }: UploadButtonProps) {
   const [dropped, setDropped] = useState<ChosenFile[]>()
   if (!useCan('upload')) return null
   return (
     <>
       <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
-        Upload Video
+        {text}
       </Button>
-      <DropArea listName="Training Videos" onDrop={setDropped} />
-      {dropped && (
-        <Suspense>
-          <UploadVideoDialog dropped={dropped} onClose={() => setDropped(undefined)} />
-        </Suspense>
-      )}
+      <DropArea listName={listName} onDrop={setDropped} />
+      {dropped && <Suspense>{renderDialog({ dropped, onClose: () => setDropped(undefined) })}</Suspense>}
     </>
   )
 }

@@ -8,16 +8,7 @@ import type { AuditSearch, Span } from '../search-schemas'
 
 export function useAuditSearch() {
   const change = useChangeSearch()
-  const search = useSearch({
-    strict: false,
-    select: ({ person, what, when, from, to }: AuditSearch): AuditSearch => ({
-      person,
-      what,
-      when,
-      from,
-      to,
-    }),
-  })
+  const search: AuditSearch = useSearch({ strict: false })
   return [search, change] as const
 }
 

@@ -8,7 +8,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { showError, showToast } from '@/ui/toast-store'
 import { useBusy } from '../../forms/use-busy'
-import { useConnection, useTab } from '../../session/tab-context'
+import { useOfflineReason, useTab } from '../../session/tab-context'
 
 type TrashRowsProps = { rows: TrashedRow[]; now: number; onChanged: () => Promise<void> }
 
@@ -32,7 +32,7 @@ type RowProps = { row: TrashedRow; now: number; onChanged: () => Promise<void>; 
 
 function Row({ row, now, onChanged, onDelete }: RowProps) {
   const tab = useTab()
-  const why = useConnection() === 'offline' ? 'There is no connection.' : undefined
+  const why = useOfflineReason()
   const { isBusy, run } = useBusy((error) => {
     showError(`Failed to restore “${row.title}”`, error)
     noteRefusal(tab, error)
@@ -92,7 +92,7 @@ type DeleteNowDialogProps = { row: TrashedRow; onChanged: () => Promise<void>; o
 
 function DeleteNowDialog({ row, onChanged, onClose }: DeleteNowDialogProps) {
   const tab = useTab()
-  const isOffline = useConnection() === 'offline'
+  const why = useOfflineReason('it can be deleted')
   const { isBusy, run } = useBusy((error) => {
     showError(`Failed to delete “${row.title}” for good`, error)
     noteRefusal(tab, error)
@@ -109,9 +109,7 @@ function DeleteNowDialog({ row, onChanged, onClose }: DeleteNowDialogProps) {
       confirmText="Delete for good"
       isBusy={isBusy}
       busyText="Deleting..."
-      why={
-        isOffline ? 'There is no connection: it can be deleted when the clinic can be reached.' : undefined
-      }
+      why={why}
       onConfirm={() => run(confirm)}
       onCancel={onClose}
     >

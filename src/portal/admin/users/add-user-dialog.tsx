@@ -12,7 +12,7 @@ import { Field } from '@/ui/field'
 import { SelectField } from '@/ui/select-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
-import { useConnection, useTab } from '../../session/tab-context'
+import { useOfflineReason, useTab } from '../../session/tab-context'
 import { useSubmit } from '../../forms/use-submit'
 import { PasswordSlip } from './password-slip'
 import { TemporaryPasswordField } from './temporary-password-field'
@@ -25,7 +25,7 @@ type AddUserDialogProps = {
 
 export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
   const tab = useTab()
-  const isOffline = useConnection() === 'offline'
+  const why = useOfflineReason()
   const [firstName, setFirstName] = useState('')
   const [lastName, setLastName] = useState('')
   const [email, setEmail] = useState('')
@@ -55,7 +55,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
     event.preventDefault()
     setTaken(undefined)
     setRefused(isWrong)
-    if (!isOffline && !isWrong) submit(event)
+    if (!why && !isWrong) submit(event)
   }
   if (isDone)
     return (
@@ -120,7 +120,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
           tone="accent"
           icon="userPlus"
           isBusy={isBusy}
-          why={isOffline ? 'There is no connection.' : undefined}
+          why={why}
           onClose={onClose}
         />
       </form>

@@ -4,15 +4,13 @@ import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
-import { useConnection, useTab } from '../../session/tab-context'
+import { useOfflineReason, useTab } from '../../session/tab-context'
 import { useBusy } from '../../forms/use-busy'
 import { Email } from './email'
 
-const OFFLINE_REASON = 'There is no connection: the account can be deleted when the clinic can be reached.'
-
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
-  const isOffline = useConnection() === 'offline'
+  const why = useOfflineReason('the account can be deleted')
   const { isBusy, run } = useBusy((error) => {
     showError(wordsOf(error) ?? 'Failed to delete user', error)
     if (isUserDeleted(error)) onClose()
@@ -28,7 +26,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
       confirmText="Delete"
       isBusy={isBusy}
       busyText="Deleting..."
-      why={isOffline ? OFFLINE_REASON : undefined}
+      why={why}
       onConfirm={() => run(remove)}
       onCancel={onClose}
     >

@@ -5,13 +5,11 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { showError, showToast } from '@/ui/toast-store'
 import { useBusy } from '../../forms/use-busy'
-import { useConnection, useTab } from '../../session/tab-context'
-
-const OFFLINE_REASON = 'There is no connection: tablets can be forgotten when the clinic can be reached.'
+import { useOfflineReason, useTab } from '../../session/tab-context'
 
 export function ForgetTablets() {
   const tab = useTab()
-  const isOffline = useConnection() === 'offline'
+  const why = useOfflineReason('tablets can be forgotten')
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, run } = useBusy((error) => showError('Failed to forget the tablets', error))
   const forget = async () => {
@@ -30,7 +28,7 @@ export function ForgetTablets() {
           confirmText="Forget them"
           isBusy={isBusy}
           busyText="Forgetting..."
-          why={isOffline ? OFFLINE_REASON : undefined}
+          why={why}
           onConfirm={() => run(forget)}
           onCancel={() => setIsAsking(false)}
         >

@@ -2,21 +2,19 @@
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
-import { useConnection } from '../../session/tab-context'
+import { useOfflineReason } from '../../session/tab-context'
 import { Email } from './email'
 
 type ResetQuestionProps = { user: UserRow; onSend: () => void; onClose: () => void }
 
 export function ResetQuestion({ user, onSend, onClose }: ResetQuestionProps) {
-  const isOffline = useConnection() === 'offline'
+  const why = useOfflineReason('the mail can be sent')
   return (
     <AlertDialog
       title={`Send ${fullName(user)} a password reset?`}
       confirmText="Send the email"
       isHarmless
-      why={
-        isOffline ? 'There is no connection: the mail can be sent when the clinic can be reached.' : undefined
-      }
+      why={why}
       onConfirm={onSend}
       onCancel={onClose}
     >

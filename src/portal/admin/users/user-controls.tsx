@@ -12,15 +12,9 @@ type ControlsProps = { user: UserRow; isBusy: boolean; offlineId: string | undef
 const buttonNames: UserActionName[] = ['role', 'reset', 'delete']
 
 /** A menu of all actions, behind three dots. */
-export function UserMenu({ user, isBusy, offlineId, onAct }: ControlsProps) {
-  return (
-    <ActionMenu
-      label={`Actions for ${fullName(user)}`}
-      names={undefined}
-      {...{ user, isBusy, offlineId, onAct }}
-    />
-  )
-}
+export const UserMenu = (props: ControlsProps) => (
+  <ActionMenu {...props} label={`Actions for ${fullName(props.user)}`} />
+)
 
 type ActionButtonProps = ControlsProps & { name: UserActionName; text: string; titleId: string }
 
@@ -43,7 +37,7 @@ export function ActionButton({ user, isBusy, offlineId, onAct, name, text, title
 
 /** Buttons, and a menu of further actions. */
 export function UserButtons(props: ControlsProps & { titleId: string }) {
-  const { user, isBusy, offlineId, onAct } = props
+  const { user } = props
   return (
     <div className="person-do">
       {actionsFor(user)
@@ -51,16 +45,12 @@ export function UserButtons(props: ControlsProps & { titleId: string }) {
         .map((action) => (
           <ActionButton key={action.name} {...props} name={action.name} text={action.text} />
         ))}
-      <ActionMenu
-        label={`More for ${fullName(user)}`}
-        names={['password', 'active']}
-        {...{ user, isBusy, offlineId, onAct }}
-      />
+      <ActionMenu {...props} label={`More for ${fullName(user)}`} names={['password', 'active']} />
     </div>
   )
 }
 
-function ActionMenu(props: ControlsProps & { label: string; names: UserActionName[] | undefined }) {
+function ActionMenu(props: ControlsProps & { label: string; names?: UserActionName[] }) {
   const { user, isBusy, offlineId, onAct, label, names } = props
   const why = offlineId ? 'There is no connection.' : isBusy ? 'One moment.' : undefined
   const items = actionsFor(user)

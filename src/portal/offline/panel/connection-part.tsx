@@ -4,7 +4,6 @@ import { tryNow } from '@/data/try-now'
 import { formatSince } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { showError } from '@/ui/toast-store'
 import { useBusy } from '../../forms/use-busy'
 import { useConnection, useTab } from '../../session/tab-context'
 
@@ -13,9 +12,7 @@ export function ConnectionPart({ now, hasWaiting }: { now: number; hasWaiting: b
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
   const [hasFailed, setFailed] = useState(false)
-  const { isBusy, run } = useBusy((error) =>
-    showError('An unexpected error occurred. Please try again.', error),
-  )
+  const { isBusy, run } = useBusy()
   const tryIt = async () => {
     setFailed(false)
     setFailed(!(await tryNow(tab)))

@@ -4,7 +4,6 @@ import type { OutboxEntry } from '@/data/database/db'
 import { discardParked, retryParked } from '@/data/sync/parked'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
-import { showError } from '@/ui/toast-store'
 import { saveAs } from '../../files/save-as'
 import { useBusy } from '../../forms/use-busy'
 import { useTab } from '../../session/tab-context'
@@ -29,9 +28,7 @@ export function RefusedPart({ entries, now }: { entries: OutboxEntry[]; now: num
 function RefusedChange({ entry, now }: { entry: OutboxEntry; now: number }) {
   const tab = useTab()
   const { email } = useMember().user
-  const { isBusy, run } = useBusy((error) =>
-    showError('An unexpected error occurred. Please try again.', error),
-  )
+  const { isBusy, run } = useBusy()
   const { title, detail, madeAt, words } = useChangeWords(entry)
   const [isAsking, setAsking] = useState(false)
   const reason = reasonOf(entry)

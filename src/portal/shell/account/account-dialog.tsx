@@ -1,6 +1,6 @@
 // Dialog about one's own account: the name that colleagues see, the password, what lies on this tablet, and the other devices.
 import { Dialog } from '@/ui/dialog'
-import { useConnection } from '../../session/tab-context'
+import { useOfflineReason } from '../../session/tab-context'
 import { useMember } from '../../session/use-session'
 import { ElsewherePart } from './elsewhere-part'
 import { NameForm } from './name-form'
@@ -9,7 +9,7 @@ import { TabletPart } from './tablet-part'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { user } = useMember()
-  const why = useConnection() === 'offline' ? 'There is no connection.' : undefined
+  const why = useOfflineReason()
   const line = <hr className="border-base-300 my-6" />
   return (
     <Dialog title="Account" note={user.email} onClose={onClose}>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { changeName } from '@/data/session/account/name'
 import type { SessionUser } from '@/data/session/session-state'
 import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
+import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { isRefusal, noteOf } from '../../forms/auth-error'
 import { FormNote } from '../../forms/form-note'
 import { type FormProblem, useForm } from '../../forms/use-form'
 import { useTab } from '../../session/tab-context'
-import { AccountSubmit } from './account-submit'
 
 type NameFormProps = { user: SessionUser; why: string | undefined; onDone: () => void }
 
@@ -50,7 +50,7 @@ export function NameForm({ user, why, onDone }: NameFormProps) {
         />
       </div>
       <FormNote text={problem?.note} />
-      <AccountSubmit text="Update Name" busyText="Updating..." tone="outline" isBusy={isBusy} why={why} />
+      <DialogActions text="Update Name" busyText="Updating..." tone="outline" isBusy={isBusy} why={why} />
     </form>
   )
 }

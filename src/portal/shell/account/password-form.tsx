@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { changePassword, isAboutCurrentPassword } from '@/data/session/account/password'
+import { DialogActions } from '@/ui/dialog-actions'
 import { PasswordField } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { FormNote } from '../../forms/form-note'
 import { NewPasswordTwice, serverRefusal, useNewPassword } from '../../forms/new-password-twice'
 import { type FormProblem, useForm } from '../../forms/use-form'
 import { useTab } from '../../session/tab-context'
-import { AccountSubmit } from './account-submit'
 
 type PasswordFormProps = { email: string; why: string | undefined; onDone: () => void }
 
@@ -40,7 +40,7 @@ export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
       />
       <NewPasswordTwice typed={typed} problem={problem} onChange={setTyped} />
       <FormNote text={problem?.note} />
-      <AccountSubmit text="Update Password" busyText="Updating..." tone="primary" isBusy={isBusy} why={why} />
+      <DialogActions text="Update Password" busyText="Updating..." tone="primary" isBusy={isBusy} why={why} />
     </form>
   )
 }

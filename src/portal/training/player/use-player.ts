@@ -111,20 +111,7 @@ function createActions(
         return withVideo((video) => setVolume(video.volume + action.by))
     }
   }
-  return {
-    play,
-    pause,
-    toggle,
-    seek,
-    skip,
-    mute,
-    setVolume,
-    setSpeed,
-    fullscreen,
-    pictureInPicture,
-    captions,
-    act,
-  }
+  return { play, toggle, seek, skip, mute, setVolume, setSpeed, fullscreen, pictureInPicture, captions, act }
 }
 
 /** Whether nothing of the file is known yet, not even its length. */

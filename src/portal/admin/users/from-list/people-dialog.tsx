@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { parseCsv } from '@/domain/csv'
 import { type ListedPerson, readPeople } from '@/domain/people-list'
 import { Dialog } from '@/ui/dialog'
-import { useConnection } from '../../../session/tab-context'
+import { useOfflineReason } from '../../../session/tab-context'
 import { useHoldUpdate } from '../../../updates/hold-update'
 import { CheckedPeople } from './checked-people'
 import { PeopleProgress } from './people-progress'
@@ -23,13 +23,12 @@ type Step = 'source' | 'check' | 'progress' | 'slips'
 const focusFirst = (step: HTMLElement | null) => step?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 
 export function PeopleDialog({ known, onClose }: PeopleDialogProps) {
-  const isOffline = useConnection() === 'offline'
+  const why = useOfflineReason()
   const [step, setStep] = useState<Step>('source')
   const [people, setPeople] = useState<ListedPerson[]>([])
   const adding = useAddPeople()
   const added = adding.lines.filter(({ state }) => state === 'added')
   useHoldUpdate(step !== 'source', 'a form is filled in')
-  const why = isOffline ? 'There is no connection.' : undefined
 
   const read = (text: string) => {
     setPeople(readPeople(parseCsv(text), known))
