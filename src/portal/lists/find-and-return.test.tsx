@@ -5,6 +5,7 @@ import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { allowConsoleError } from '../../../tests/support/console'
 import { giveLink } from '../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { savedFiles } from '../../../tests/support/screen/saved-files'
 import { documentRow, progressRow, userRow, videoRow } from '../../../tests/support/tablet/rows'
 import { saveAs } from '../files/save-as'
 
@@ -107,13 +108,8 @@ test.each([
   ['no-extension', 'application/octet-stream'],
   ['notes.txt', 'text/plain'],
 ])('a download of %s has the type %s, so that the browser does not change its name', (name, type) => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    saved.push(file as Blob)
-    return 'blob:x'
-  })
+  const saved = savedFiles()
   saveAs(new Blob(['words'], { type: 'text/plain' }), name)
   expect(saved[0]?.type).toBe(type)
   expect(saved[0]?.size).toBe(5)
-  vi.restoreAllMocks()
 })

@@ -1,6 +1,7 @@
 // Lists of documents and videos: order, links to other places that have matches, and small pictures.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { givePictures } from '../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
@@ -81,16 +82,8 @@ describe('pictures of a list', () => {
     const other = documentRow({ title: 'Other', thumbnail_path: 'hr-docs/2-other.webp' })
     const { container, network } = await renderPortal('/portal/documents/hr-docs', {
       documents: [pictured, other, policy],
-      prepare: ({ network: net }) =>
-        net.answer(
-          200,
-          [pictured, other].map(({ thumbnail_path: path }) => ({
-            path,
-            error: null,
-            signedURL: `/object/sign/documents/${path}?token=1`,
-          })),
-          isSigning,
-        ),
+      prepare: (clinic) =>
+        givePictures(clinic.network, 'documents', pictured.thumbnail_path, other.thumbnail_path),
     })
     await waitFor(() => expect(container.querySelectorAll('.thumb img')).toHaveLength(2))
     expect(network.requests.filter(({ url }) => isSigning(url))).toHaveLength(1)
@@ -100,11 +93,7 @@ describe('pictures of a list', () => {
     const every = vi.spyOn(globalThis, 'setInterval')
     const { container, network } = await renderPortal('/portal/documents/hr-docs', {
       documents: [pictured],
-      prepare: ({ network: net }) => {
-        const path = pictured.thumbnail_path
-        const link = { path, error: null, signedURL: `/object/sign/documents/${path}?token=1` }
-        net.answer(200, [link], isSigning)
-      },
+      prepare: (clinic) => givePictures(clinic.network, 'documents', pictured.thumbnail_path),
     })
     await waitFor(() => expect(container.querySelector('.thumb img')).not.toBeNull())
     const [renew] = every.mock.calls.find(([, ms]) => ms === 50 * 60_000)!

@@ -2,8 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
-import type { HandNetwork } from '../../../tests/support/tablet/network'
-import { giveLink } from '../../../tests/support/screen/open-player'
+import { giveLink, givePictures } from '../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
 
@@ -27,17 +26,11 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 const pictureOf = async (name: string) =>
   (await screen.findByRole('article', { name })).querySelector<HTMLImageElement>('.thumb img')?.src
 
-/** Answers a list's request for the link to a small picture. The link contains the picture's path. */
-const givePictures = (network: HandNetwork, bucket: string, path: string) =>
-  network.answer(200, [{ path, error: null, signedURL: `/object/sign/${bucket}/${path}?token=1` }], (url) =>
-    url.pathname.endsWith(`/object/sign/${bucket}`),
-  )
-
 test('a document’s row has a picture of the first page, a line of facts, and a menu of further actions', async () => {
   const { person } = await renderPortal('/portal/documents/all', {
     ...rows,
     user: ana,
-    prepare: ({ network }) => givePictures(network, 'documents', policy.thumbnail_path!),
+    prepare: ({ network }) => givePictures(network, 'documents', policy.thumbnail_path),
   })
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   const file = await row('Leave Policy')
@@ -73,7 +66,7 @@ test('a video’s row has its poster, its length and Completed; a tap on the row
     ...rows,
     progress: [done],
     prepare: ({ network }) => {
-      givePictures(network, 'videos', hygiene.poster_path!)
+      givePictures(network, 'videos', hygiene.poster_path)
       giveLink(network, 1, hygiene.video_path)
     },
   })

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { noteOf } from '../../../tests/support/screen/note-of-field'
+import { expectRefused } from '../../../tests/support/screen/note-of-field'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -30,8 +30,7 @@ describe('a temporary password', () => {
     await choose(person, 'longenough', 'otherwise')
     await screen.findByText('Passwords do not match')
     const field = screen.getByLabelText('Confirm password')
-    await waitFor(() => expect(noteOf(field)).toBe('This is not the same as above.'))
-    await waitFor(() => expect(document.activeElement).toBe(field))
+    await expectRefused(field, 'This is not the same as above.')
     await person.clear(field)
     expect(field.getAttribute('aria-invalid')).toBeNull()
     await person.clear(screen.getByLabelText('New password'))
@@ -49,10 +48,7 @@ describe('a temporary password', () => {
     await choose(person)
     await screen.findByText(msg)
     const field = screen.getByLabelText('New password')
-    await waitFor(() =>
-      expect(noteOf(field)).toBe('The clinic’s server does not take this one. Choose another.'),
-    )
-    await waitFor(() => expect(document.activeElement).toBe(field))
+    await expectRefused(field, 'The clinic’s server does not take this one. Choose another.')
   })
 
   test('gets an error at its field if it is wrong', async () => {
@@ -60,10 +56,7 @@ describe('a temporary password', () => {
     const { person } = await openWithTemporary()
     await choose(person, 'longenough', 'longenough', 'not-this')
     const field = screen.getByLabelText('Temporary password')
-    await waitFor(() =>
-      expect(noteOf(field)).toBe('This is not the password that you were given. Type it again.'),
-    )
-    await waitFor(() => expect(document.activeElement).toBe(field))
+    await expectRefused(field, 'This is not the password that you were given. Type it again.')
   })
 
   test('need not be typed again right after the sign-in', async () => {
@@ -121,42 +114,19 @@ const openLink = (user: typeof ben | null, page = '/portal/login') =>
     prepare: ({ server }) => window.history.replaceState(null, '', `${page}${server.recoveryHash(ana)}`),
   })
 
-describe('a recovery link where somebody else is signed in', () => {
-  test('asks first, and ends the other person’s session after “Sign out and go on”', async () => {
-    const { person, network } = await openLink(ben)
-    await screen.findByRole('heading', { name: 'Change who is signed in?' })
-    expect(
-      screen.queryByText(/^ben@clinic\.example is signed in .* is for ana@clinic\.example\.$/),
-    ).not.toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Sign out and go on' }))
-    await screen.findByRole('heading', { name: 'Set New Password' })
-    expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
-  })
-
-  test('changes nothing after “Stay signed in”', async () => {
-    const { person, tab } = await openLink(ben)
-    await person.click(await screen.findByRole('button', { name: 'Stay signed in' }))
-    await screen.findByRole('heading', { name: 'Welcome, Sam' })
-    expect(tab.session.getState()).toMatchObject({ user: { id: ben.id } })
-  })
+test('a recovery link where somebody else is signed in names both, and changes nothing after “Stay signed in”', async () => {
+  const { person, tab } = await openLink(ben)
+  await screen.findByText(/^ben@clinic\.example is signed in .* is for ana@clinic\.example\.$/)
+  await person.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  await screen.findByRole('heading', { name: 'Welcome, Sam' })
+  expect(tab.session.getState()).toMatchObject({ user: { id: ben.id } })
 })
 
-describe('a recovery link where nobody is signed in', () => {
-  test('asks with the email of its account before it signs in', async () => {
-    const { person, tab } = await openLink(null)
-    await screen.findByRole('heading', { name: 'Is this your account?' })
-    expect(tab.session.getState().status).toBe('signed-out')
-    await person.click(screen.getByRole('button', { name: 'Continue as ana@clinic.example' }))
-    await screen.findByRole('heading', { name: 'Set New Password' })
-    await waitFor(() => expect(tab.session.getState()).toMatchObject({ user: { id: ana.id } }))
-  })
-
-  test('leads to the login after “This is not me”, and ends its own session', async () => {
-    const { person, network } = await openLink(null)
-    await person.click(await screen.findByRole('button', { name: 'This is not me' }))
-    await screen.findByRole('button', { name: 'Sign In' })
-    expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
-  })
+test('a recovery link where nobody is signed in leads to the login after “This is not me”, and ends its own session', async () => {
+  const { person, network } = await openLink(null)
+  await person.click(await screen.findByRole('button', { name: 'This is not me' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect(network.requests.some(({ url }) => url.pathname === '/auth/v1/logout')).toBe(true)
 })
 
 test('a recovery link to a page of the portal other than the login signs nobody in, and the login says so', async () => {

@@ -1,5 +1,5 @@
 // The sentence that an upload shows in each of its states.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Upload } from '../../data/database/db'
 import { uploadWords } from './upload-line-words'
 
@@ -8,66 +8,53 @@ const file = { bucket: 'documents', file_name: 'Handbook.pdf', file_size: 19 * M
 const upload = (changes: Partial<Upload>) =>
   ({ ...file, sent: 0, is_sent: false, state: 'sending', error: null, ...changes }) as Upload
 
-describe('uploadWords', () => {
-  test.each([
-    ['how far it is', { sent: 12 * MB }, 'online', 7 * MB, '63 % · 12 of 19 MB · 1 s'],
-    ['no remaining time while its speed is unknown', { sent: 12 * MB }, 'online', 0, '63 % · 12 of 19 MB'],
-    ['that it is almost done when only its entry is missing', { is_sent: true }, 'online', 0, 'Almost done'],
-    ['at how many per cent it was paused', { state: 'paused', sent: 12 * MB }, 'online', 0, 'Paused at 63 %'],
-    [
-      'that it waits for the clinic',
-      { state: 'waiting' },
-      'offline',
-      0,
-      'Goes on when the clinic can be reached',
-    ],
-    ['that other uploads are sent before it', { state: 'waiting' }, 'online', 0, 'Waiting for its turn'],
-    [
-      'that the browser will ask before it reads the file again',
-      { state: 'needs-file', handle: {} as FileSystemFileHandle },
-      'online',
-      0,
-      'Press Go on: the browser asks whether the file may be read again',
-    ],
-    [
-      'that the file must be chosen again',
-      { state: 'needs-file' },
-      'online',
-      0,
-      'Choose the same file again to go on',
-    ],
-  ] as const)('an upload says %s', (_, changes, connection, speed, words) => {
-    expect(uploadWords(upload(changes), connection, speed)).toBe(words)
-  })
+test.each([
+  ['how far it is', { sent: 12 * MB }, 'online', 7 * MB, '63 % · 12 of 19 MB · 1 s'],
+  ['no remaining time while its speed is unknown', { sent: 12 * MB }, 'online', 0, '63 % · 12 of 19 MB'],
+  ['that it is almost done when only its entry is missing', { is_sent: true }, 'online', 0, 'Almost done'],
+  [
+    'that it waits for the clinic',
+    { state: 'waiting' },
+    'offline',
+    0,
+    'Goes on when the clinic can be reached',
+  ],
+  ['that other uploads are sent before it', { state: 'waiting' }, 'online', 0, 'Waiting for its turn'],
+  [
+    'that the browser will ask before it reads the file again',
+    { state: 'needs-file', handle: {} as FileSystemFileHandle },
+    'online',
+    0,
+    'Press Go on: the browser asks whether the file may be read again',
+  ],
+  [
+    'that the file must be chosen again',
+    { state: 'needs-file' },
+    'online',
+    0,
+    'Choose the same file again to go on',
+  ],
+] as const)('an upload says %s', (_, changes, connection, speed, words) => {
+  expect(uploadWords(upload(changes), connection, speed)).toBe(words)
+})
 
-  test.each([
-    [
-      'is too large',
-      { kind: 'invalid', status: 413, message: 'Payload too large' },
-      /larger than the clinic’s server takes/,
-    ],
-    ['finds no room on the server', { kind: 'unknown', status: 507, message: 'ENOSPC' }, /server is full/],
-    [
-      'is not allowed',
-      { kind: 'forbidden', status: 403, message: 'row-level security' },
-      /did not let you add this\. Only admins may/,
-    ],
-    [
-      'was changed',
-      { kind: 'invalid', status: 0, message: 'The file was changed or moved since it was chosen.' },
-      /was changed or moved/,
-    ],
-    [
-      'is refused with a technical message',
-      { kind: 'invalid', status: 415, message: 'mime type not supported' },
-      /^It could not be uploaded\. Try again/,
-    ],
-    [
-      'meets an error of the server',
-      { kind: 'unknown', status: 500, message: 'Internal Server Error' },
-      /^It could not be uploaded\. Try again/,
-    ],
-  ] as const)('a failed upload whose file %s says why', (_, error, words) => {
-    expect(uploadWords(upload({ state: 'failed', error }), 'online', 0)).toMatch(words)
-  })
+test.each([
+  ['finds no room on the server', { kind: 'unknown', status: 507, message: 'ENOSPC' }, /server is full/],
+  [
+    'is not allowed',
+    { kind: 'forbidden', status: 403, message: 'row-level security' },
+    /did not let you add this\. Only admins may/,
+  ],
+  [
+    'was changed',
+    { kind: 'invalid', status: 0, message: 'The file was changed or moved since it was chosen.' },
+    /was changed or moved/,
+  ],
+  [
+    'is refused with a technical message',
+    { kind: 'invalid', status: 415, message: 'mime type not supported' },
+    /^It could not be uploaded\. Try again/,
+  ],
+] as const)('a failed upload whose file %s says why', (_, error, words) => {
+  expect(uploadWords(upload({ state: 'failed', error }), 'online', 0)).toMatch(words)
 })

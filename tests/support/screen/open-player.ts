@@ -16,6 +16,16 @@ export function giveLink(network: HandNetwork, token: number, part = '') {
   network.answer(200, { signedURL: `/object/sign/videos/x?token=${token}` }, asks)
 }
 
+/** Answers a list's next request for the links to small pictures. Each link contains its picture's path. */
+export function givePictures(network: HandNetwork, bucket: string, ...paths: (string | null)[]) {
+  const links = paths.map((path) => ({
+    path,
+    error: null,
+    signedURL: `/object/sign/${bucket}/${path}?token=1`,
+  }))
+  network.answer(200, links, (url) => url.pathname.endsWith(`/object/sign/${bucket}`))
+}
+
 /**
  * Waits for a check of stored rows or of the media element. While setInterval is faked, Testing Library's `waitFor` checks again
  * only when the page changes.
@@ -77,6 +87,8 @@ export async function openPlayer(scene: Scene = {}) {
   act(() => media.ready())
 
   const saved = () => portal.tab.db.progress.get([ben.id, video.id])
+  /** Waits until the stored progress has these values. */
+  const savedAs = (row: object) => storedSoon(async () => expect(await saved()).toMatchObject(row))
   /** Plays on to this second, a second at a time, and moves the faked timers along. */
   const playTo = async (second: number) => {
     while (media.time() < second) {
@@ -84,5 +96,5 @@ export async function openPlayer(scene: Scene = {}) {
       await act(() => vi.advanceTimersByTimeAsync(1000))
     }
   }
-  return { ...portal, video, dialog, media, saved, playTo, watch }
+  return { ...portal, video, dialog, media, saved, savedAs, playTo, watch }
 }

@@ -1,11 +1,12 @@
 // The page of the audit log: its sentences, filters, pages of entries, and the export as CSV.
 import { screen, waitFor } from '@testing-library/react'
 import Papa from 'papaparse'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { rest } from '../../../../tests/support/tablet/network'
 import { type Clinic, renderPortal } from '../../../../tests/support/screen/render-portal'
+import { savedFiles } from '../../../../tests/support/screen/saved-files'
 import { userRow } from '../../../../tests/support/tablet/rows'
 import type { AuditEntry } from '../../../domain/rows'
 import { auditCsv } from './audit-csv'
@@ -165,11 +166,7 @@ test('the page says that the log is kept at the clinic, or that it could not be 
 })
 
 test('the export holds every entry of the filter, also beyond the first page', async () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob)
-    return 'blob:log'
-  })
+  const saved = savedFiles()
   const portal = await open([entry()], 1001)
   await screen.findByText('1001 entries')
   const thousand = Array.from({ length: 1000 }, () => entry())
@@ -182,7 +179,6 @@ test('the export holds every entry of the filter, also beyond the first page', a
   expect(rows[0]?.slice(1)).toEqual(['Time', 'Who', 'Role', 'Action', 'What', 'Details'])
   expect(rows.at(-1)).toContain('The last one')
   expect(asked(portal).at(-1)?.get('id')).toBe(`lt.${thousand.at(-1)?.id}`)
-  vi.restoreAllMocks()
 })
 
 test.each([

@@ -1,9 +1,10 @@
 // The page of the training record: the lists by video and by person, one video's and one person's record, and the export.
 import { screen, waitFor, within } from '@testing-library/react'
 import Papa from 'papaparse'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
+import { savedFiles } from '../../../../tests/support/screen/saved-files'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { rest } from '../../../../tests/support/tablet/network'
 import type { RecordOverview, RecordRow } from '../../../domain/training-record'
@@ -157,11 +158,7 @@ test('the page says that the record is at the clinic, or that it could not be lo
 })
 
 test('the export has a line for each person and video, and asks only about people who began something', async () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob)
-    return 'blob:record'
-  })
+  const saved = savedFiles()
   const { network, person: hand } = await open()
   await screen.findByRole('table')
   network.answer(200, overview, isOverview)
@@ -182,5 +179,4 @@ test('the export has a line for each person and video, and asks only about peopl
     '2026-03-01',
   ])
   expect(all.at(-1)?.slice(2, 7)).toEqual(['Disabled', 'Lifting', 'Not recorded', '', ''])
-  vi.restoreAllMocks()
 })

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
+import { expectRefused } from '../../../../tests/support/screen/note-of-field'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { userRow } from '../../../../tests/support/tablet/rows'
 
@@ -80,9 +81,7 @@ test.each([
   const { dialog, network, fill, send } = await openForm()
   await fill({ [label]: typed })
   await send()
-  const field = dialog.getByLabelText(label)
-  expect(field.getAttribute('aria-describedby')).toBe((await dialog.findByText(words)).id)
-  await waitFor(() => expect(document.activeElement).toBe(field))
+  await expectRefused(dialog.getByLabelText(label), words)
   expect(network.requests.some(({ url }) => creates(url))).toBe(false)
 })
 
@@ -99,9 +98,7 @@ test('a refused user shows Failed to create user or the server’s words, and an
   network.answer(409, { success: false, error, code: 'email_exists' }, creates)
   await send()
   await screen.findByText(error)
-  const note = await dialog.findByText('This address has an account: look for it in the list.')
-  expect(email.getAttribute('aria-describedby')).toBe(note.id)
-  await waitFor(() => expect(document.activeElement).toBe(email))
+  await expectRefused(email, 'This address has an account: look for it in the list.')
   await person.type(email, 'x')
   expect(email.getAttribute('aria-invalid')).toBeNull()
 })

@@ -1,6 +1,6 @@
 // Picture in picture, in browsers with and without it.
 import { act, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -35,31 +35,29 @@ function addPictureInPicture() {
   }
 }
 
-describe('picture in picture', () => {
-  test('is not offered in a browser without it', async () => {
-    const { dialog } = await openPlayer()
-    expect(within(dialog).queryByRole('button', { name })).toBeNull()
-    expect(within(dialog).queryByRole('button', { name: 'Full screen' })).not.toBeNull()
-  })
+test('picture in picture is not offered in a browser without it', async () => {
+  const { dialog } = await openPlayer()
+  expect(within(dialog).queryByRole('button', { name })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Full screen' })).not.toBeNull()
+})
 
-  test('is switched on and off by its button, which also shows that the window was closed by hand, and ends with the player', async () => {
-    const pictures = addPictureInPicture()
-    const { dialog, person } = await openPlayer()
-    const video = dialog.querySelector('video')!
-    pictures.serve(video)
-    const button = within(dialog).getByRole('button', { name })
-    expect(button.getAttribute('aria-pressed')).toBe('false')
-    await person.click(button)
-    expect(pictures.element()).toBe(video)
-    expect(button.getAttribute('aria-pressed')).toBe('true')
-    await person.click(button)
-    expect(pictures.element()).toBeNull()
-    expect(button.getAttribute('aria-pressed')).toBe('false')
-    await person.click(button)
-    await act(() => pictures.closeByHand())
-    expect(button.getAttribute('aria-pressed')).toBe('false')
-    await person.click(button)
-    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await storedSoon(() => expect(pictures.element()).toBeNull())
-  })
+test('picture in picture is switched on and off by its button, which also shows that the window was closed by hand, and ends with the player', async () => {
+  const pictures = addPictureInPicture()
+  const { dialog, person } = await openPlayer()
+  const video = dialog.querySelector('video')!
+  pictures.serve(video)
+  const button = within(dialog).getByRole('button', { name })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await person.click(button)
+  expect(pictures.element()).toBe(video)
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  await person.click(button)
+  expect(pictures.element()).toBeNull()
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await person.click(button)
+  await act(() => pictures.closeByHand())
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await person.click(button)
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await storedSoon(() => expect(pictures.element()).toBeNull())
 })

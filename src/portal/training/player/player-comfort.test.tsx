@@ -1,7 +1,13 @@
 // The player: skipping, the remembered speed and volume, and the choices after the end of a video.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { giveLink, LENGTH, openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
+import {
+  giveLink,
+  givePictures,
+  LENGTH,
+  openPlayer,
+  storedSoon,
+} from '../../../../tests/support/screen/open-player'
 import { untilIdle } from '../../../../tests/support/screen/until-idle'
 import type { HandNetwork } from '../../../../tests/support/tablet/network'
 import { videoRow } from '../../../../tests/support/tablet/rows'
@@ -83,7 +89,7 @@ describe('at the end of a video', () => {
   }
 
   test('the player says Completed, and one tap opens the next video', async () => {
-    const { dialog, person, network, saved } = await toTheEnd()
+    const { dialog, person, network, savedAs } = await toTheEnd()
     expect(within(dialog).queryByText('Completed')).not.toBeNull()
     const goOn = within(dialog).getByRole('button', { name: /^Next/ })
     expect(goOn.textContent).toBe('NextAnswering the Phone · 1:04')
@@ -93,19 +99,17 @@ describe('at the end of a video', () => {
     const opened = await screen.findByRole('dialog', { name: 'Answering the Phone' })
     await waitFor(() => expect(opened.querySelector('video')?.src).toContain('token=2'))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hand Hygiene' })).toBeNull())
-    await storedSoon(async () => expect(await saved()).toMatchObject({ completed: true }))
+    await savedAs({ completed: true })
   })
 
   test('the next video is shown by its poster, or by a pictogram', async () => {
     const withPoster = { ...next, poster_path: 'training-videos/next.webp' }
-    const asks = (url: URL) => url.pathname.endsWith('/object/sign/videos')
-    const links = [{ path: withPoster.poster_path, signedURL: '/object/sign/videos/x?token=9', error: null }]
     const { dialog } = await toTheEnd([withPoster], (network) => {
       // The list behind the player shows the same poster.
-      for (const _ of [1, 2, 3]) network.answer(200, links, asks)
+      for (const _ of [1, 2, 3]) givePictures(network, 'videos', withPoster.poster_path)
     })
     const goOn = within(dialog).getByRole('button', { name: /^Next/ })
-    await waitFor(() => expect(goOn.querySelector('img')?.src).toContain('token=9'))
+    await waitFor(() => expect(goOn.querySelector('img')?.src).toContain('next.webp'))
     fireEvent.error(goOn.querySelector('img')!)
     expect(goOn.querySelector('img')).toBeNull()
     expect(goOn.querySelector('svg')).not.toBeNull()

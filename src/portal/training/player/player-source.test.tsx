@@ -9,6 +9,19 @@ import { videoRow } from '../../../../tests/support/tablet/rows'
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
+/** Opens a player whose file cannot be played, whose second link is the same, and which has failed again. */
+async function openBroken() {
+  expectConsoleError('Failed to load video')
+  const player = await openPlayer()
+  giveLink(player.network, 1)
+  act(() => player.media.fail())
+  await waitFor(() => expect(within(player.dialog).queryByText('Loading...')).toBeNull())
+  // The effect that listens to the new source runs after the source is on the screen.
+  await act(async () => undefined)
+  act(() => player.media.fail())
+  return player
+}
+
 describe('the player', () => {
   test('shows one position in slider and text while its file loads, and starts where the slider was moved to', async () => {
     const { dialog, media } = await openPlayer({ progress: 45 })
@@ -100,14 +113,7 @@ describe('the player', () => {
   })
 
   test('says that the file cannot be played, even if two links are the same, and can try again', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog, media, network, person } = await openPlayer()
-    giveLink(network, 1)
-    act(() => media.fail())
-    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
-    // The effect that listens to the new source runs after the source is on the screen.
-    await act(async () => undefined)
-    act(() => media.fail())
+    const { dialog, media, network, person } = await openBroken()
     await within(dialog).findByText('Your place is kept.')
     giveLink(network, 1)
     await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
@@ -119,14 +125,7 @@ describe('the player', () => {
   })
 
   test('goes on by itself when the network is back', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog, tab, media, network } = await openPlayer()
-    giveLink(network, 1)
-    act(() => media.fail())
-    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
-    // The effect that listens to the new source runs after the source is on the screen.
-    await act(async () => undefined)
-    act(() => media.fail())
+    const { dialog, tab, network } = await openBroken()
     act(() => tab.network.connection.report(false))
     await within(dialog).findByText(/There is no connection. Your place is kept/)
     giveLink(network, 2)
@@ -159,29 +158,23 @@ describe('the player', () => {
   })
 
   test('uses the length in the row to play, seek and save a file that has no length', async () => {
-    const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity })
+    const { dialog, media, playTo, savedAs } = await openPlayer({ length: Infinity })
     const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
     expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['100', '0:00 of 1:40'])
     act(() => media.play())
     await playTo(20)
-    await storedSoon(async () =>
-      expect(await saved()).toMatchObject({ progress_seconds: 20, completed: false }),
-    )
+    await savedAs({ progress_seconds: 20, completed: false })
     act(() => media.jump(88))
     await playTo(90)
-    await storedSoon(async () =>
-      expect(await saved()).toMatchObject({ progress_seconds: 90, completed: true }),
-    )
+    await savedAs({ progress_seconds: 90, completed: true })
   })
 
   test('plays and saves a video whose length is unknown, and does not mark it completed', async () => {
-    const { dialog, media, playTo, saved } = await openPlayer({ length: Infinity, video: { duration: 0 } })
+    const { dialog, media, playTo, savedAs } = await openPlayer({ length: Infinity, video: { duration: 0 } })
     act(() => media.play())
     await playTo(20)
     await within(dialog).findByText('0:20 / 0:00')
     expect(within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' }).value).toBe('20')
-    await storedSoon(async () =>
-      expect(await saved()).toMatchObject({ progress_seconds: 20, completed: false }),
-    )
+    await savedAs({ progress_seconds: 20, completed: false })
   })
 })

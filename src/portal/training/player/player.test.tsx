@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
-import { openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
+import { openPlayer } from '../../../../tests/support/screen/open-player'
 import { showToast } from '../../../ui/toast-store'
 import { useUpdates } from '../../updates/update-state'
 import { REFUSED } from './use-progress-saver'
@@ -17,26 +17,22 @@ const open = (progress = 0, completed = false) => openPlayer({ progress, complet
 
 describe('the player', () => {
   test('saves at every second that is a multiple of ten, with the parts that were watched', async () => {
-    const { media, saved, playTo } = await open()
+    const { media, saved, savedAs, playTo } = await open()
     act(() => media.play())
     await playTo(9)
     expect(await saved()).toBeUndefined()
     await playTo(10)
-    await storedSoon(async () =>
-      expect(await saved()).toMatchObject({ progress_seconds: 10, watched: '{[0,10)}' }),
-    )
+    await savedAs({ progress_seconds: 10, watched: '{[0,10)}' })
     await playTo(20)
-    await storedSoon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
+    await savedAs({ progress_seconds: 20 })
   })
 
   test('saves when it is closed after it has played', async () => {
-    const { dialog, person, media, saved, playTo } = await open()
+    const { dialog, person, media, savedAs, playTo } = await open()
     act(() => media.play())
     await playTo(7)
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await storedSoon(async () =>
-      expect(await saved()).toMatchObject({ progress_seconds: 7, completed: false }),
-    )
+    await savedAs({ progress_seconds: 7, completed: false })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement?.textContent).toBe('Watch Video')
   })
@@ -135,7 +131,7 @@ const full = () => {
 test('the player says that this device cannot keep a save, until a save is kept again', async () => {
   expectConsoleError(REFUSED)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { dialog, media, saved, server, tab, playTo, video } = await openPlayer()
+  const { dialog, media, savedAs, server, tab, playTo, video } = await openPlayer()
   server.tables.training_videos.push({ ...video })
   const refusals = [
     vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full),
@@ -151,5 +147,5 @@ test('the player says that this device cannot keep a save, until a save is kept 
   for (const refusal of refusals) refusal.mockRestore()
   await playTo(20)
   await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull())
-  await storedSoon(async () => expect(await saved()).toMatchObject({ progress_seconds: 20 }))
+  await savedAs({ progress_seconds: 20 })
 })

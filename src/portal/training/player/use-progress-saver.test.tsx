@@ -33,7 +33,7 @@ async function openPlayer(startAt = 0, duration = 100) {
   const media = fakeMedia(ref.current, duration)
   media.ready()
   const shown = { ...video, duration }
-  const { unmount, result, rerender } = renderHook((row) => useProgressSaver(ref, row, startAt), {
+  const { unmount, rerender } = renderHook((row) => useProgressSaver(ref, row, startAt), {
     initialProps: shown,
     wrapper: ({ children }) => (
       <TabProvider tab={tab}>
@@ -58,11 +58,9 @@ async function openPlayer(startAt = 0, duration = 100) {
     return server.progressOf(ben.id, video.id)
   }
   return {
-    isRefused: () => result.current,
     /** Saves that have begun but are not in the database yet. */
     begun: () => readJournal(tab.device.storage),
     clock,
-    server,
     tab,
     media,
     breakOff,
