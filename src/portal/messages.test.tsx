@@ -1,6 +1,6 @@
 // Messages of the specification's catalogue that no other test provokes. Each test is named by its message.
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ana } from '../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../tests/support/console'
 import { rest, tokens } from '../../tests/support/tablet/network'
@@ -29,47 +29,33 @@ const signed = (url: URL, method: string) => method === 'POST' && url.pathname.i
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('signing in', () => {
-  test('An unexpected error occurred. Please try again.: the service answers with a session of nobody', async () => {
-    expectConsoleError('An unexpected error occurred. Please try again.')
-    const portal = await renderPortal('/portal/login', { user: null })
-    const session = { access_token: 'a', refresh_token: 'r', expires_in: 3600, user: {} }
-    portal.network.answer(200, session, tokens)
-    await portal.signIn()
-    expect(await titleOf('An unexpected error occurred. Please try again.')).toBe('Error')
-  })
-
-  test('Auth session or user missing: the service answers without a session', async () => {
-    expectConsoleError('Auth session or user missing')
-    const portal = await renderPortal('/portal/login', { user: null })
-    portal.network.answer(200, {}, tokens)
-    await portal.signIn()
-    expect(await titleOf('Auth session or user missing')).toBe('Error')
-  })
+test.each([
+  [
+    'An unexpected error occurred. Please try again.',
+    'a session of nobody',
+    { access_token: 'a', refresh_token: 'r', expires_in: 3600, user: {} },
+  ],
+  ['Auth session or user missing', 'no session', {}],
+])('%s: the service answers a sign-in with %s', async (words, _what, session) => {
+  expectConsoleError(words)
+  const portal = await renderPortal('/portal/login', { user: null })
+  portal.network.answer(200, session, tokens)
+  await portal.signIn()
+  expect(await titleOf(words)).toBe('Error')
 })
 
-describe('uploads', () => {
-  const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
-
-  test('Failed to upload video: No video categories found', async () => {
-    expectConsoleError(/Failed to upload video.*No video categories found/)
-    videoFilesHave(60)
-    const { choose, send } = await openUpload('Upload Video', {
-      prepare: ({ network }) => network.answer(200, [], rest('video_categories')),
-    })
-    await choose(film)
-    await send()
-    expect(await titleOf('Failed to upload video')).toBe('Error')
+test.each([
+  ['Failed to upload video', 'the clinic has no video categories', 60, /No video categories found/],
+  ['Failed to load video metadata', 'this browser cannot read the file', undefined, /metadata/],
+])('%s: %s', async (words, _why, seconds, logged) => {
+  expectConsoleError(words, logged)
+  videoFilesHave(seconds)
+  const { choose, send } = await openUpload('Upload Video', {
+    prepare: ({ network }) => network.answer(200, [], rest('video_categories')),
   })
-
-  test('Failed to load video metadata: this browser cannot read the file', async () => {
-    expectConsoleError('Failed to load video metadata')
-    videoFilesHave(undefined)
-    const { choose, send } = await openUpload('Upload Video')
-    await choose(film)
-    await send()
-    expect(await titleOf('Failed to load video metadata')).toBe('Error')
-  })
+  await choose(new File(['film'], 'film.mp4', { type: 'video/mp4' }))
+  await send()
+  expect(await titleOf(words)).toBe('Error')
 })
 
 const confirm = async ({ person }: Portal) =>

@@ -66,16 +66,6 @@ test('a failure is titled Error, and logged with its cause; two equal toasts wit
   expect(screen.getAllByText('Failed to fetch documents')).toHaveLength(1)
 })
 
-test('a toast has a button for its action, which also removes the toast', () => {
-  const onSelect = vi.fn<() => void>()
-  render(<Toaster />)
-  act(() => showToast({ title: 'Success', text: 'Done', about: 'Sam', action: { text: 'Undo', onSelect } }))
-  expect(screen.queryByText('Sam')).not.toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(onSelect).toHaveBeenCalledOnce()
-  expect(screen.queryByText('Done')).toBeNull()
-})
-
 test('a toast that is dismissed by hand no longer stops the clocks, and returns the focus', () => {
   render(
     <>

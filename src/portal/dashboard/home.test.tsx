@@ -1,6 +1,6 @@
 // Home: its search, its lists, and the menu of the person who is signed in.
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ana, ben, createClinic } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -33,55 +33,53 @@ const expectLines = (name: string, lines: string[]) =>
     expect(headings.map((heading) => heading.textContent)).toEqual(lines)
   })
 
-describe('Home', () => {
-  test('focuses its search at the address of the icon’s shortcut, after a sign-in', async () => {
-    const { signIn } = await renderPortal('/portal/dashboard#search', { user: null })
-    await signIn()
-    const search = await screen.findByPlaceholderText('Search documents and videos...')
-    await waitFor(() => expect(document.activeElement).toBe(search))
-  })
+test('Home focuses its search at the address of the icon’s shortcut, after a sign-in', async () => {
+  const { signIn } = await renderPortal('/portal/dashboard#search', { user: null })
+  await signIn()
+  const search = await screen.findByPlaceholderText('Search documents and videos...')
+  await waitFor(() => expect(document.activeElement).toBe(search))
+})
 
-  test('offers to continue videos that were begun, with their position, without a network', async () => {
-    await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
-    await expectLines('Continue watching', ['Clean Hands'])
-    const watching = await section('Continue watching')
-    expect(watching.queryByText('0:36 of 1:13')).not.toBeNull()
-    expect(watching.getByRole('progressbar', { hidden: true })).toMatchObject({ value: 36, max: 73 })
-    expect(watching.getByRole('link', { name: 'Resume Clean Hands' }).getAttribute('href')).toBe(
-      `/portal/training-videos?open=${begun.id}`,
-    )
-  })
+test('Home offers to continue videos that were begun, with their position, without a network', async () => {
+  await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
+  await expectLines('Continue watching', ['Clean Hands'])
+  const watching = await section('Continue watching')
+  expect(watching.queryByText('0:36 of 1:13')).not.toBeNull()
+  expect(watching.getByRole('progressbar', { hidden: true })).toMatchObject({ value: 36, max: 73 })
+  expect(watching.getByRole('link', { name: 'Resume Clean Hands' }).getAttribute('href')).toBe(
+    `/portal/training-videos?open=${begun.id}`,
+  )
+})
 
-  test('shows the rows of this week, newest first, each once', async () => {
-    await renderPortal('/portal/dashboard', rows)
-    await expectLines('New this week', ['Lifting safely', 'Leave Policy'])
-    expect(screen.queryByRole('region', { name: 'Opened lately' }), 'an empty list').toBeNull()
-  })
+test('Home shows the rows of this week, newest first, each once', async () => {
+  await renderPortal('/portal/dashboard', rows)
+  await expectLines('New this week', ['Lifting safely', 'Leave Policy'])
+  expect(screen.queryByRole('region', { name: 'Opened lately' }), 'an empty list').toBeNull()
+})
 
-  test('shows the rows that this person opened lately, without a network', async () => {
-    const { person, network } = await renderPortal('/portal/documents/hr-docs', rows)
-    const card = await screen.findByRole('article', { name: 'Phone Greeting' })
-    await person.click(within(card).getByRole('button', { name: 'Preview' }))
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
-    network.offline()
-    await person.click(screen.getByRole('link', { name: 'Home' }))
-    await expectLines('Opened lately', ['Phone Greeting'])
-    const link = (await section('Opened lately')).getByRole('link', { name: 'Phone Greeting' })
-    expect(link.getAttribute('href')).toMatch(/^\/portal\/documents\/all\?open=/)
-  })
+test('Home shows the rows that this person opened lately, without a network', async () => {
+  const { person, network } = await renderPortal('/portal/documents/hr-docs', rows)
+  const card = await screen.findByRole('article', { name: 'Phone Greeting' })
+  await person.click(within(card).getByRole('button', { name: 'Preview' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }))
+  network.offline()
+  await person.click(screen.getByRole('link', { name: 'Home' }))
+  await expectLines('Opened lately', ['Phone Greeting'])
+  const link = (await section('Opened lately')).getByRole('link', { name: 'Phone Greeting' })
+  expect(link.getAttribute('href')).toMatch(/^\/portal\/documents\/all\?open=/)
+})
 
-  test('has a search of documents and videos, which the slash key focuses and the URL keeps', async () => {
-    const { person, path } = await renderPortal('/portal/dashboard', rows)
-    await section('Continue watching')
-    await person.keyboard('/phone')
-    await expectLines('Documents', ['Phone Greeting'])
-    await expectLines('Training videos', ['Answering the Phone'])
-    await screen.findByText('2 found')
-    expect(screen.queryByRole('region', { name: 'Continue watching' })).toBeNull()
-    await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
-    await person.keyboard('{Escape}')
-    await section('Continue watching')
-  })
+test('Home has a search of documents and videos, which the slash key focuses and the URL keeps', async () => {
+  const { person, path } = await renderPortal('/portal/dashboard', rows)
+  await section('Continue watching')
+  await person.keyboard('/phone')
+  await expectLines('Documents', ['Phone Greeting'])
+  await expectLines('Training videos', ['Answering the Phone'])
+  await screen.findByText('2 found')
+  expect(screen.queryByRole('region', { name: 'Continue watching' })).toBeNull()
+  await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
+  await person.keyboard('{Escape}')
+  await section('Continue watching')
 })
 
 test('the person who is signed in is named on every screen, in a menu with role and Sign Out', async () => {

@@ -59,58 +59,39 @@ async function open(at = list, { saving, kept }: Shown = {}) {
   return { ...portal, card, show }
 }
 
-const update = { ...coming, status: 'waiting', reason: 'changed' } as const
-const failed = { ...coming, status: 'failed' } as const
+const saving = (part: Partial<Saving>): Shown => ({ saving: { ...coming, ...part } })
+const failed = (reason: NonNullable<Saving['reason']>, missing = 0) =>
+  saving({ status: 'failed', reason, missing })
 
 test.each<[string, Shown, string, string | RegExp]>([
   ['offers to save its file, with the size', {}, 'Save on this device · 45 MB', ''],
   ['offers to save an opened file for good', { kept: 'opened' }, 'Save on this device for good', ''],
-  ['shows the bytes that have come', { saving: coming }, 'Pause', '12 of 45 MB'],
+  ['shows the bytes that have come', saving({}), 'Pause', '12 of 45 MB'],
   [
     'says that the save waits for its turn',
-    { saving: { ...coming, status: 'waiting', loaded: 0 } },
+    saving({ status: 'waiting', loaded: 0 }),
     'Pause',
     'Waiting for its turn',
   ],
   [
     'says that the save goes on when the clinic can be reached',
-    { saving: { ...coming, status: 'waiting', reason: 'offline' } },
+    saving({ status: 'waiting', reason: 'offline' }),
     'Pause',
     '12 of 45 MB · goes on when the clinic can be reached',
   ],
   [
     'says that a pinned file waits for Wi-Fi, and offers to fetch it now',
-    { saving: { ...coming, status: 'waiting', reason: 'metered', why: 'pinned' } },
+    saving({ status: 'waiting', reason: 'metered', why: 'pinned' }),
     'Resume',
     '12 of 45 MB · goes on over Wi-Fi',
   ],
-  [
-    'offers to go on with a paused save',
-    { saving: { ...coming, status: 'paused' } },
-    'Resume',
-    'Paused at 12 of 45 MB',
-  ],
-  [
-    'says how much room a full device lacks',
-    { saving: { ...failed, reason: 'full', missing: 30 * MB } },
-    'Try Again',
-    /There is no room: 30 MB are missing/,
-  ],
-  [
-    'says that the file is gone',
-    { saving: { ...failed, reason: 'refused' } },
-    'Try Again',
-    /no longer has this file/,
-  ],
-  [
-    'says that the file arrived damaged',
-    { saving: { ...failed, reason: 'damaged' } },
-    'Try Again',
-    /did not arrive whole/,
-  ],
+  ['offers to go on with a paused save', saving({ status: 'paused' }), 'Resume', 'Paused at 12 of 45 MB'],
+  ['says how much room is missing', failed('full', 30 * MB), 'Try Again', /no room: 30 MB are missing/],
+  ['says that the file is gone', failed('refused'), 'Try Again', /no longer has this file/],
+  ['says that the file arrived damaged', failed('damaged'), 'Try Again', /did not arrive whole/],
   [
     'offers a newer version over a metered connection',
-    { saving: update, kept: 'saved' },
+    { ...saving({ status: 'waiting', reason: 'changed' }), kept: 'saved' },
     'Newer version · Update',
     '',
   ],

@@ -32,12 +32,6 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('has the admin panel for admins', async () => {
-    await renderPortal('/portal/dashboard', { ...rows, user: ana })
-    await screen.findByText('Admin')
-    expect(screen.getByRole('link', { name: /Admin Panel/ }).getAttribute('href')).toBe('/portal/admin')
-  })
-
   test('shows a toast for a failed pull, but not for a lost network', async () => {
     expectConsoleError('Failed to fetch training videos')
     const { tab, network } = await renderPortal('/portal/dashboard', rows)
@@ -61,28 +55,17 @@ test('the portal over plain http sends a save, and says that nothing is kept on 
   await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
 })
 
-describe('the notice about kept files', () => {
-  test('is shown in a window that stores no files, until the person hides it', async () => {
-    const { person, tab } = await renderPortal('/portal/dashboard', rows)
-    act(() => tab.shelf.state.setState('cannot-keep', true))
-    const notice = within(await screen.findByRole('note'))
-    notice.getByText(/^Nothing is kept on this tablet: this window stores no files/)
-    await person.click(notice.getByRole('button', { name: 'Hide this notice' }))
-    expect(screen.queryByRole('note')).toBeNull()
+test('the notice about kept files offers to reload a page that no worker answers, so that kept files can be opened', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { tab } = await renderPortal('/portal/dashboard', rows)
+  act(() => {
+    keepFilesOf(tab, [video])
+    setWorker(null, { active: {} })
   })
-
-  test('offers to reload a page that no worker answers, so that kept files can be opened', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
-    const { tab } = await renderPortal('/portal/dashboard', rows)
-    act(() => {
-      keepFilesOf(tab, [video])
-      setWorker(null, { active: {} })
-    })
-    await act(() => vi.advanceTimersByTimeAsync(5_000))
-    await screen.findByText(/^Reload to open kept files/)
-    screen.getByRole('button', { name: 'Reload' })
-  })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await screen.findByText(/^Reload to open kept files/)
+  screen.getByRole('button', { name: 'Reload' })
 })
 
 describe('signing out', () => {

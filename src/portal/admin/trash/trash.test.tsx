@@ -1,6 +1,5 @@
 // The page of the trash: the facts of each row, Restore, and Delete now.
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
@@ -21,20 +20,18 @@ const film: TrashedRow = {
 }
 const isList = rest('rpc/list_trash', 'POST')
 
-/** Opens the trash with these rows; `next` is what the server answers when the page asks again. */
-async function open(rows: TrashedRow[], next: TrashedRow[] = []) {
-  const portal = await renderPortal('/portal/admin/trash', {
+/** Opens the trash with this row, which is gone when the page asks again. */
+const open = (row = film) =>
+  renderPortal('/portal/admin/trash', {
     user: ana,
     prepare({ network }) {
-      network.answer(200, rows, isList)
-      network.answer(200, next, isList)
+      network.answer(200, [row], isList)
+      network.answer(200, [], isList)
     },
   })
-  return { ...portal, person: userEvent.setup() }
-}
 
 test('a row says its kind, who deleted it when, and when it is deleted for good; Restore takes it back', async () => {
-  const { network, person } = await open([film])
+  const { network, person } = await open()
   const row = within(await screen.findByRole('article', { name: 'Spills' }))
   row.getByText(/^Video · deleted .* by Sam Hill · deleted for good in 29 days$/)
   network.answer(200, true, rest('rpc/restore_from_trash', 'POST'))
@@ -45,7 +42,7 @@ test('a row says its kind, who deleted it when, and when it is deleted for good;
 
 test('a row that somebody else has restored cannot be restored again, and the page shows what is left', async () => {
   expectConsoleError('Failed to restore “Spills”')
-  const { network, person } = await open([film])
+  const { network, person } = await open()
   network.answer(200, false, rest('rpc/restore_from_trash', 'POST'))
   await person.click(await screen.findByRole('button', { name: 'Restore Spills' }))
   await screen.findByText('Failed to restore “Spills”')
@@ -53,7 +50,7 @@ test('a row that somebody else has restored cannot be restored again, and the pa
 })
 
 test('Delete now asks first, then removes the files and the row', async () => {
-  const { network, person } = await open([film])
+  const { network, person } = await open()
   await person.click(await screen.findByRole('button', { name: 'Delete now Spills' }))
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Spills” for good?' }))
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
@@ -70,7 +67,7 @@ test('Delete now asks first, then removes the files and the row', async () => {
 })
 
 test('a row whose deletion for good has begun says so, and has no Restore', async () => {
-  await open([{ ...film, is_going: true }])
+  await open({ ...film, is_going: true })
   const row = within(await screen.findByRole('article', { name: 'Spills' }))
   row.getByText(/is being deleted for good$/)
   expect(row.queryByRole('button', { name: 'Restore Spills' })).toBeNull()

@@ -144,10 +144,3 @@ test('Disable says that the person can no longer sign in, or Failed to disable u
   await choose(portal, 'Disable')
   await screen.findByText('Sam Sample can no longer sign in')
 })
-
-test('New temporary password says that it has been set', async () => {
-  const portal = await open()
-  await choose(portal, 'New temporary password')
-  await portal.person.click(await screen.findByRole('button', { name: 'Set password' }))
-  await screen.findByText('A temporary password has been set')
-})

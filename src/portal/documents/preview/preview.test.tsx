@@ -81,13 +81,6 @@ describe('previews', () => {
     },
   )
 
-  test('a preview of a text shows markup in the file as text', async () => {
-    const { dialog } = await preview({ file_type: 'xml' }, { text: '<script>alert(1)</script> & more' })
-    const region = await dialog.findByRole('region', { name: 'Text of Notes' })
-    expect(region.textContent).toBe('<script>alert(1)</script> & more')
-    expect(region.querySelector('script, iframe, object')).toBeNull()
-  })
-
   test('a preview of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
     expectConsoleError('Failed to load file preview')
     openPdf.mockImplementationOnce(() => {

@@ -1,9 +1,10 @@
 // The connection panel: waiting and refused changes, uploads, and the age of the lists.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ana, ben } from '../../../../tests/support/tablet/clinic'
 import { rest } from '../../../../tests/support/tablet/network'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
+import { savedFiles } from '../../../../tests/support/screen/saved-files'
 import { addPdf, watchHalf } from '../../../../tests/support/screen/own-work'
 import { documentRow, videoRow } from '../../../../tests/support/tablet/rows'
 import type { OutboxEntry } from '../../../data/database/db'
@@ -11,7 +12,6 @@ import { saveStar } from '../../../data/sync/save-star'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow({ title: 'Time off' })], videos: [video], progress: [] }
-afterEach(() => void vi.restoreAllMocks())
 
 /** Home, once its frame is there. */
 async function openHome(scene = {}) {
@@ -20,8 +20,6 @@ async function openHome(scene = {}) {
   return portal
 }
 type Portal = Awaited<ReturnType<typeof openHome>>
-const refuse = ({ network }: Portal) =>
-  network.answer(403, { code: '42501', message: 'not allowed here' }, rest('video_progress', 'POST'))
 
 async function openPanel(portal: Portal, line: RegExp) {
   await portal.person.click(await screen.findByRole('button', { name: line }))
@@ -32,7 +30,8 @@ async function openPanel(portal: Portal, line: RegExp) {
 /** Opens the panel on a tablet with a save that the server refused. */
 async function openRefused() {
   const portal = await openHome()
-  refuse(portal)
+  const refusal = { code: '42501', message: 'not allowed here' }
+  portal.network.answer(403, refusal, rest('video_progress', 'POST'))
   await watchHalf(portal.tab, video)
   return openPanel(portal, /^1 not accepted$/)
 }
@@ -60,6 +59,7 @@ test('the panel says why nothing is kept in a window that stores no files, even 
   const portal = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
   act(() => portal.tab.shelf.state.setState('cannot-keep', true))
   await portal.person.click(await screen.findByRole('button', { name: 'Hide this notice' }))
+  expect(screen.queryByRole('note')).toBeNull()
   const { panel } = await openPanel(portal, /^Offline/)
   panel.getByText(/^Nothing is kept on this tablet: this window stores no files/)
 })
@@ -133,11 +133,7 @@ test('the panel asks before a change is discarded, and names the change', async 
 })
 
 test('the panel shows a change of a newer version of the portal, and exports the whole change to a file', async () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob)
-    return 'blob:change'
-  })
+  const saved = savedFiles()
   const portal = await openHome()
   const entry: OutboxEntry = {
     user_id: ben.id,
