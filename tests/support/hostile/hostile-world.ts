@@ -5,22 +5,12 @@ import { readSecrets } from '../../../supabase/local/host/keys.ts'
 import { connect } from '../../../supabase/tests/clients.ts'
 import { gatherMatrixCast } from '../../../supabase/tests/matrix/cast.ts'
 import { addPerson } from '../../../supabase/tests/people.ts'
-import { startTestStack, type TestStack } from '../stack/stack.ts'
-
-export type HostileWorld = {
-  stack: TestStack
-  /** The headers of each caller. */
-  tokens: Record<string, Record<string, string>>
-  /** The secrets in an answer that the caller may not see. */
-  stolenBy(who: string, body: string): string[]
-  /** The data that no caller may change. */
-  fingerprint(): Promise<unknown>
-}
+import { startTestStack } from '../stack/stack.ts'
 
 /** Callers with a false token. */
 export const BAD_TOKENS = new Set(['forged', 'expired', 'unsigned', 'garbage'])
 
-export async function makeHostileWorld(): Promise<HostileWorld> {
+export async function makeHostileWorld() {
   const stack = await startTestStack()
   const { secretKey, jwtSecret } = await readSecrets(stack.dataDir)
   const forMembers = `members-${randomUUID()}`
@@ -64,7 +54,11 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
     unsigned: `${encoded({ alg: 'none' })}.${encoded(claims)}.`,
     garbage: `${'x'.repeat(5000)}.é.`.replaceAll(/[^!-~]/g, '%'),
   }
-  const tokens: HostileWorld['tokens'] = { visitor: { apikey: stack.publishableKey }, 'without a key': {} }
+  /** The headers of each caller. */
+  const tokens: Record<string, Record<string, string>> = {
+    visitor: { apikey: stack.publishableKey },
+    'without a key': {},
+  }
   const people = { staff, stranger, 'must change': mustChange, disabled, deleted }
   for (const [who, { headers }] of Object.entries(people)) tokens[who] = headers
   for (const [who, bearer] of Object.entries(bearers))
@@ -74,8 +68,10 @@ export async function makeHostileWorld(): Promise<HostileWorld> {
   return {
     stack,
     tokens,
-    stolenBy: (who, body) =>
+    /** The secrets in an answer that the caller may not see. */
+    stolenBy: (who: string, body: string) =>
       (who === 'staff' ? always : [...always, forMembers]).filter((one) => body.includes(one)),
+    /** The data that no caller may change. */
     fingerprint: () =>
       stack.query(
         `select
