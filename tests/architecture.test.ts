@@ -1,5 +1,5 @@
 // The rules of imports between folders, each with its reason. The test reads the sources, so the rules hold for new files too.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cycles, filesIn, type Import, importsOf, isIn, read } from '../scripts/docs/read-imports.mjs'
 import { zones } from './support/import-zones.ts'
 
@@ -32,103 +32,101 @@ const sharedPortal = [
   'saving',
 ].map((name) => `src/portal/${name}`)
 
-describe('the source code', () => {
-  it.each(zones)('$zone imports only what it may, because $because', ({ zone, may }) => {
-    const allowed = [zone, ...may]
-    const wrong = ownImports(imports)
-      .filter(({ file }) => zoneOf(file) === zone)
-      .filter(({ target }) => !allowed.some((folder) => isIn(target, folder)))
-      // A generated route tree may import all routes that it lists.
-      .filter(({ file }) => !file.endsWith('.gen.ts'))
-    expect(wrong.map(describeImport)).toEqual([])
-  })
+it.each(zones)('$zone imports only what it may, because $because', ({ zone, may }) => {
+  const allowed = [zone, ...may]
+  const wrong = ownImports(imports)
+    .filter(({ file }) => zoneOf(file) === zone)
+    .filter(({ target }) => !allowed.some((folder) => isIn(target, folder)))
+    // A generated route tree may import all routes that it lists.
+    .filter(({ file }) => !file.endsWith('.gen.ts'))
+  expect(wrong.map(describeImport)).toEqual([])
+})
 
-  it('lets vite.config.ts alone import src/build, because the code of src/build runs on no device', () => {
-    const others = filesIn('scripts', /\.mjs$/).flatMap(importsOf)
-    const wrong = ownImports([...imports, ...others]).filter(
-      ({ file, target }) => isIn(target, 'src/build') && !isIn(file, 'src/build'),
-    )
-    expect(wrong.map(describeImport)).toEqual([])
-    const config = importsOf('vite.config.ts').filter(
-      ({ target }) => isIn(target, 'src') && !isIn(target, 'src/build'),
-    )
-    expect(config.map(describeImport)).toEqual([])
-  })
+it('vite.config.ts alone imports src/build, because the code of src/build runs on no device', () => {
+  const others = filesIn('scripts', /\.mjs$/).flatMap(importsOf)
+  const wrong = ownImports([...imports, ...others]).filter(
+    ({ file, target }) => isIn(target, 'src/build') && !isIn(file, 'src/build'),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+  const config = importsOf('vite.config.ts').filter(
+    ({ target }) => isIn(target, 'src') && !isIn(target, 'src/build'),
+  )
+  expect(config.map(describeImport)).toEqual([])
+})
 
-  it('has no cycle, type imports included, because the files of a cycle can only be understood together', () => {
-    expect(cycles(files, ownImports(imports))).toEqual([])
-  })
+it('the sources have no cycle, type imports included, because the files of a cycle can only be understood together', () => {
+  expect(cycles(files, ownImports(imports))).toEqual([])
+})
 
-  it('keeps portal features apart, because each must be readable and removable alone', () => {
-    const wrong = ownImports(imports).filter(({ file, target }) => {
-      const [from, to] = [featureOf(file), featureOf(target)]
-      return from && to && from !== to && !sharedPortal.includes(to)
-    })
-    expect(wrong.map(describeImport)).toEqual([])
+it('portal features are apart, because each must be readable and removable alone', () => {
+  const wrong = ownImports(imports).filter(({ file, target }) => {
+    const [from, to] = [featureOf(file), featureOf(target)]
+    return from && to && from !== to && !sharedPortal.includes(to)
   })
+  expect(wrong.map(describeImport)).toEqual([])
+})
 
-  it('imports supabase-js in a file for data and one for the sign-in, because time limits and errors are settled there', () => {
-    const clients = ['src/data/network/supabase.ts', 'src/data/network/auth-client.ts']
-    const wrong = packageImports('@supabase/supabase-js', 'src').filter(({ file }) => !clients.includes(file))
-    expect(wrong.map(describeImport)).toEqual([])
-  })
+it('a file for data and one for the sign-in alone import supabase-js, because time limits and errors are settled there', () => {
+  const clients = ['src/data/network/supabase.ts', 'src/data/network/auth-client.ts']
+  const wrong = packageImports('@supabase/supabase-js', 'src').filter(({ file }) => !clients.includes(file))
+  expect(wrong.map(describeImport)).toEqual([])
+})
 
-  it('imports Dexie in data only, because screens call functions of the data layer, not tables', () => {
-    const wrong = packageImports('dexie', 'src').filter(({ file }) => !isIn(file, 'src/data'))
-    expect(wrong.map(describeImport)).toEqual([])
-    const hooks = packageImports('dexie-react-hooks', 'src').filter(({ file }) => !isIn(file, 'src/portal'))
-    expect(hooks.map(describeImport)).toEqual([])
-  })
+it('data alone imports Dexie, because screens call functions of the data layer, not tables', () => {
+  const wrong = packageImports('dexie', 'src').filter(({ file }) => !isIn(file, 'src/data'))
+  expect(wrong.map(describeImport)).toEqual([])
+  const hooks = packageImports('dexie-react-hooks', 'src').filter(({ file }) => !isIn(file, 'src/portal'))
+  expect(hooks.map(describeImport)).toEqual([])
+})
 
-  it('fetches in data only, because a bare fetch has no time limit and tells nobody that the server is away', () => {
-    // open-pdf.ts is the exception: it fetches decoders of pdf.js that are files of the build.
-    const screens = files.filter((file) => isIn(file, 'src/portal') || isIn(file, 'src/routes/portal'))
-    const wrong = screens.filter((file) => isSource(file) && /(?<![.\w])fetch\(/.test(read(file)))
-    expect(wrong).toEqual(['src/portal/files/open-pdf.ts'])
-  })
+it('data alone fetches, because a bare fetch has no time limit and tells nobody that the server is away', () => {
+  // open-pdf.ts is the exception: it fetches decoders of pdf.js that are files of the build.
+  const screens = files.filter((file) => isIn(file, 'src/portal') || isIn(file, 'src/routes/portal'))
+  const wrong = screens.filter((file) => isSource(file) && /(?<![.\w])fetch\(/.test(read(file)))
+  expect(wrong).toEqual(['src/portal/files/open-pdf.ts'])
+})
 
-  it('joins signals with AbortSignal.any in one file alone, because Safari knows it only from 17.4 on', () => {
-    const wrong = files.filter(
-      (file) => isIn(file, 'src') && isSource(file) && /AbortSignal\.any\(/.test(read(file)),
-    )
-    expect(wrong).toEqual(['src/data/network/signals.ts'])
-  })
+it('one file alone joins signals with AbortSignal.any, because Safari knows it only from 17.4 on', () => {
+  const wrong = files.filter(
+    (file) => isIn(file, 'src') && isSource(file) && /AbortSignal\.any\(/.test(read(file)),
+  )
+  expect(wrong).toEqual(['src/data/network/signals.ts'])
+})
 
-  it('keeps React out of data, domain and the worker, because they also run where there is no screen', () => {
-    const wrong = ['src/data', 'src/domain', 'src/shelf', 'src/sw'].flatMap((zone) =>
-      packageImports('react', zone),
-    )
-    expect(wrong.map(describeImport)).toEqual([])
-  })
+it('data, domain and the worker import no React, because they also run where there is no screen', () => {
+  const wrong = ['src/data', 'src/domain', 'src/shelf', 'src/sw'].flatMap((zone) =>
+    packageImports('react', zone),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
 
-  it('imports no npm package in src/shelf, because the worker must stay small', () => {
-    const found = imports.filter(
-      ({ file, target }) => isSource(file) && isIn(file, 'src/shelf') && !isIn(target, 'src'),
-    )
-    expect(found.map(describeImport)).toEqual([])
-  })
+it('src/shelf imports no npm package, because the worker must stay small', () => {
+  const found = imports.filter(
+    ({ file, target }) => isSource(file) && isIn(file, 'src/shelf') && !isIn(target, 'src'),
+  )
+  expect(found.map(describeImport)).toEqual([])
+})
 
-  it('has no barrels, no utils and no helpers, because a name should say what is inside', () => {
-    const index = files.filter((file) => /\/(index\.tsx?|utils?|helpers?)(\/|\.|$)/.test(file))
-    expect(
-      index.filter((file) => !isIn(file, 'src/routes') && !/functions\/[\w-]+\/index\.ts$/.test(file)),
-    ).toEqual([])
-  })
+it('no file is called index, utils or helpers, because a name should say what is inside', () => {
+  const index = files.filter((file) => /\/(index\.tsx?|utils?|helpers?)(\/|\.|$)/.test(file))
+  expect(
+    index.filter((file) => !isIn(file, 'src/routes') && !/functions\/[\w-]+\/index\.ts$/.test(file)),
+  ).toEqual([])
+})
 
-  it('names files in kebab-case, because one rule for all names is easy to follow', () => {
-    const named = files.filter(
-      (file) => !isIn(file, 'src/routes') && !/^[a-z0-9.-]+$/.test(file.split('/').at(-1)!),
-    )
-    expect(named).toEqual([])
-  })
+it('the names of files are in kebab-case, because one rule for all names is easy to follow', () => {
+  const named = files.filter(
+    (file) => !isIn(file, 'src/routes') && !/^[a-z0-9.-]+$/.test(file.split('/').at(-1)!),
+  )
+  expect(named).toEqual([])
+})
 
-  it('lets a public page reach no portal, no data and no framework, through any chain of imports', () => {
-    const reached = reachableFiles('src/app/site-entry.ts')
-    expect(
-      [...reached].filter((path) => /^src\/(portal|data|routes)\//.test(path) || frameworks.includes(path)),
-    ).toEqual([])
-    expect([...reachableFiles('src/app/portal-entry.tsx')]).toContain('react')
-  })
+it('a public page reaches no portal, no data and no framework, through any chain of imports', () => {
+  const reached = reachableFiles('src/app/site-entry.ts')
+  expect(
+    [...reached].filter((path) => /^src\/(portal|data|routes)\//.test(path) || frameworks.includes(path)),
+  ).toEqual([])
+  expect([...reachableFiles('src/app/portal-entry.tsx')]).toContain('react')
 })
 
 /** Imports of our own code by code that ships: tests may import across the zones. */

@@ -22,7 +22,7 @@ const jobs = {
     'supabase/tests/{durability,full-disk,killed-functions}.test.ts',
     'src/data/uploads/killed-uploads.stack.test.ts',
   ],
-  hostile: ['supabase/tests/{hostile-requests,odd-bodies,rest-bounds}.test.ts'],
+  hostile: ['supabase/tests/{hostile-requests,odd-requests}.test.ts'],
   models: [
     'src/data/sync-model.stack.test.ts',
     'src/data/uploads/upload-stories.stack.test.ts',

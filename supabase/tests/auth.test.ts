@@ -1,5 +1,5 @@
 // The auth service: sign-up is closed, guessing passwords is limited, and a recovery link leads back to the login.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect, signIn, signInStaff } from './clients.ts'
 import { followLink, findLink } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
@@ -35,36 +35,34 @@ test('a changed password ends the other sessions of that person, and no one else
   expect((await staff.auth.refreshSession()).error).toBeNull()
 })
 
-describe('a recovery link', () => {
-  const ask = async (redirectTo: string) => {
-    const { email } = await addPerson(stack, 'forgetful')
-    const { error } = await visitor.auth.resetPasswordForEmail(email, { redirectTo })
-    expect(error).toBeNull()
-    return findLink(stack, email)
-  }
+const recover = async (redirectTo: string) => {
+  const { email } = await addPerson(stack, 'forgetful')
+  const { error } = await visitor.auth.resetPasswordForEmail(email, { redirectTo })
+  expect(error).toBeNull()
+  return findLink(stack, email)
+}
 
-  test.each(['127.0.0.1', 'localhost', '[::1]'])(
-    'leads back to the login at %s with a session, once',
-    async (name) => {
-      const login = `${stack.url.replace('127.0.0.1', name)}/portal/login`
-      const link = await ask(login)
-      const { target, says } = await followLink(stack, link)
-      expect([target.origin + target.pathname, says['type']]).toEqual([login, 'recovery'])
-      expect(says['access_token']).toBeTruthy()
-      expect((await followLink(stack, link)).says['error_code']).toBe('otp_expired')
-    },
-  )
+test.each(['127.0.0.1', 'localhost', '[::1]'])(
+  'a recovery link leads back to the login at %s with a session, once',
+  async (name) => {
+    const login = `${stack.url.replace('127.0.0.1', name)}/portal/login`
+    const link = await recover(login)
+    const { target, says } = await followLink(stack, link)
+    expect([target.origin + target.pathname, says['type']]).toEqual([login, 'recovery'])
+    expect(says['access_token']).toBeTruthy()
+    expect((await followLink(stack, link)).says['error_code']).toBe('otp_expired')
+  },
+)
 
-  test.each([
-    'https://evil.example/',
-    '//evil.example',
-    'javascript:alert(1)',
-    'http://127.0.0.1.evil.example/',
-  ])('never leads to another site: %s', async (address) => {
-    const link = await ask(address)
-    expect(new URL(link).searchParams.get('redirect_to')).toBe(stack.url)
-    const forged = new URL(link)
-    forged.searchParams.set('redirect_to', address)
-    expect((await followLink(stack, forged.href)).target.origin).toBe(stack.url)
-  })
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  'javascript:alert(1)',
+  'http://127.0.0.1.evil.example/',
+])('a recovery link never leads to another site: %s', async (address) => {
+  const link = await recover(address)
+  expect(new URL(link).searchParams.get('redirect_to')).toBe(stack.url)
+  const forged = new URL(link)
+  forged.searchParams.set('redirect_to', address)
+  expect((await followLink(stack, forged.href)).target.origin).toBe(stack.url)
 })

@@ -1,11 +1,12 @@
 // Pulls of changes: in the end a device holds the same rows as the server, whoever writes meanwhile. The tests run on a plain
 // PostgreSQL, because the local stack has only one session.
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { writeOut } from './matrix/as-sql.ts'
 import { addSomebody } from './matrix/operation.ts'
 import { makeHosted, makeRoles } from './postgres/hosted.ts'
-import { findPostgres, startPostgres, type Postgres } from './postgres/server.ts'
+import { describeOnPostgres } from './postgres/on-postgres.ts'
+import { startPostgres } from './postgres/server.ts'
 import { openSession, type Session } from './postgres/session.ts'
 
 type Row = { id: string; xid: string; title: string }
@@ -24,7 +25,6 @@ const PERSON = 'd0000000-0000-4000-8000-000000000001'
 /** An admin who keeps the role. */
 const ADMIN = 'd0000000-0000-4000-8000-000000000002'
 const CATEGORY = 'c0000000-0000-4000-8000-000000000001'
-const program = String(findPostgres())
 
 /** A minimal device: its rows, and the cursor of its last pull. */
 function createDevice(session: Session) {
@@ -56,12 +56,11 @@ function createDevice(session: Session) {
   }
 }
 
-describe.runIf(findPostgres())('on PostgreSQL', () => {
-  let postgres: Postgres
-  let database: string
+await describeOnPostgres('pulls of changes', (postgres, program) => {
+  const database = makeHosted(postgres, 'new')
   const sessions: Session[] = []
-  const open = (name = database) => {
-    const session = openSession(program, postgres.url(name))
+  const open = () => {
+    const session = openSession(program, postgres.url(database))
     sessions.push(session)
     return session
   }
@@ -83,23 +82,15 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
     return createDevice(session)
   }
 
-  beforeAll(async () => {
-    postgres = await startPostgres(program)
-    makeRoles(postgres)
-    database = makeHosted(postgres, 'new')
-    sql(`${writeOut(addSomebody(PERSON))}; ${writeOut(addSomebody(ADMIN))};
-      insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
-      insert into public.document_categories (id, name) values ('${CATEGORY}', 'Many');
-      create function public.put_document(number int, name text) returns void language sql as $$
-        insert into public.documents (id, title, file_name, file_path, category_id)
-        values ((lpad(number::text, 8, '0') || '-0002-4000-8000-000000000000')::uuid, name, 'a.pdf', 'a/' || gen_random_uuid(), '${CATEGORY}')
-        on conflict (id) do update set title = excluded.title
-      $$;`)
-  })
-  afterAll(async () => {
-    await Promise.all(sessions.map((session) => session.end()))
-    await postgres?.stop()
-  })
+  sql(`${writeOut(addSomebody(PERSON))}; ${writeOut(addSomebody(ADMIN))};
+    insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
+    insert into public.document_categories (id, name) values ('${CATEGORY}', 'Many');
+    create function public.put_document(number int, name text) returns void language sql as $$
+      insert into public.documents (id, title, file_name, file_path, category_id)
+      values ((lpad(number::text, 8, '0') || '-0002-4000-8000-000000000000')::uuid, name, 'a.pdf', 'a/' || gen_random_uuid(), '${CATEGORY}')
+      on conflict (id) do update set title = excluded.title
+    $$;`)
+  afterAll(() => Promise.all(sessions.map((session) => session.end())))
 
   test('no edit, deletion or new row is missed while six sessions write and two keep a transaction open', async () => {
     const device = await newDevice()
@@ -197,17 +188,10 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
   test('rows of a restored copy with transaction numbers of the future are counted, and renumbered once', async () => {
     const device = await newDevice()
     await device.pull()
-    const copy = spawnSync(
-      `${program}/pg_dump`,
-      [
-        '--data-only',
-        '--table=public.documents',
-        '--table=public.document_categories',
-        '--dbname',
-        postgres.url(database),
-      ],
-      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-    ).stdout
+    const tables = ['--table=public.documents', '--table=public.document_categories']
+    const words = ['--data-only', ...tables, '--dbname', postgres.url(database)]
+    const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
+    const copy = spawnSync(`${program}/pg_dump`, words, options).stdout
     const other = await startPostgres(program)
     try {
       makeRoles(other)
@@ -229,11 +213,7 @@ describe.runIf(findPostgres())('on PostgreSQL', () => {
       expect(Number(other.psql(restored, renumber))).toBeGreaterThanOrEqual(device.rows.size)
       expect(Number(other.psql(restored, renumber))).toBe(0)
       await tablet.pull()
-      expect(await tablet.pull()).toMatchObject({
-        rows: [],
-        ahead: 0,
-        ...tablet.tally(),
-      })
+      expect(await tablet.pull()).toMatchObject({ rows: [], ahead: 0, ...tablet.tally() })
     } finally {
       await other.stop()
     }

@@ -1,7 +1,7 @@
 // Acknowledged work survives restarts, and `kill -9` in the middle of writing.
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { soon } from '../../tests/support/soon.ts'
 import { makeDataFolder, startStackProcess } from '../../tests/support/stack/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
@@ -9,12 +9,8 @@ import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../local/host/keys.ts'
 import { startStack, type Stack } from '../local/stack.ts'
 import { connect, signInAdmin } from './clients.ts'
 
-let dataDir: string
-
-beforeAll(async () => {
-  dataDir = await makeDataFolder()
-  await copySeededFolder(dataDir)
-})
+const dataDir = await makeDataFolder()
+await copySeededFolder(dataDir)
 afterAll(() => fs.rm(dataDir, { recursive: true, force: true }))
 
 const start = async () => {

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runStackToItsEnd, startStackProcess } from '../../tests/support/stack/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
 import { startStack } from '../local/stack.ts'
@@ -12,7 +12,6 @@ import { connect, signInAdmin } from './clients.ts'
 import { beginUpload, bytes, download, send } from './resumable-client.ts'
 import { expectConsoleError } from '../../tests/support/console.ts'
 
-// A process starts in one or two seconds, and takes far longer on a busy machine.
 const disk = path.join(os.tmpdir(), `clinic-disk-${randomUUID()}`)
 const filler = path.join(disk, 'filler')
 const dataDir = path.join(disk, 'data')
@@ -40,11 +39,6 @@ async function fillUp() {
   }
 }
 
-beforeAll(async () => {
-  if (!canMount) return
-  await fs.mkdir(dataDir)
-  await copySeededFolder(dataDir)
-})
 afterAll(async () => {
   // A process that a failed test left behind still uses the disk. A lazy unmount hides the disk now, and frees it when that process
   // ends.
@@ -52,9 +46,13 @@ afterAll(async () => {
   await fs.rm(disk, { recursive: true, force: true })
 })
 
-test.skipIf(!canMount)(
-  'a full disk is reported at the start in one line, and the data stays as it was',
-  async () => {
+describe.skipIf(!canMount)('on a disk of 110 MB', () => {
+  beforeAll(async () => {
+    await fs.mkdir(dataDir)
+    await copySeededFolder(dataDir)
+  })
+
+  test('a full disk is reported at the start in one line, and the data stays as it was', async () => {
     const before = (await fs.readdir(dataDir, { recursive: true })).toSorted()
     await fillUp()
     const { code, output } = await runStackToItsEnd({ dataDir })
@@ -62,12 +60,9 @@ test.skipIf(!canMount)(
     expect(code).toBe(1)
     expect((await fs.readdir(dataDir, { recursive: true })).toSorted()).toEqual(before)
     await fs.rm(filler)
-  },
-)
+  })
 
-test.skipIf(!canMount)(
-  'the server refuses files with 507 while the disk is full, and still reads; with room again it takes files by itself',
-  async () => {
+  test('the server refuses files with 507 while the disk is full, and still reads; with room again it takes files by itself', async () => {
     expectConsoleError('No space left on device')
     const stack = await startStack({ dataDir, port: 0 })
     const service = connect(stack, stack.secretKey)
@@ -110,12 +105,9 @@ test.skipIf(!canMount)(
       await fs.rm(filler, { force: true })
       await stack.close()
     }
-  },
-)
+  })
 
-test.skipIf(!canMount)(
-  'a database that cannot go on reports it in one line, ends, and has all data at the next start',
-  async () => {
+  test('a database that cannot go on reports it in one line, ends, and has all data at the next start', async () => {
     const child = await startStackProcess({ dataDir, env: { CLINIC_TEST_SQL: '1' } })
     const sql = (text: string) =>
       child.sql(text).then(
@@ -133,5 +125,5 @@ test.skipIf(!canMount)(
     const stack = await startStack({ dataDir, port: 0 })
     expect(await stack.query(`select name from video_categories where name = 'kept'`)).toHaveLength(1)
     await stack.close()
-  },
-)
+  })
+})

@@ -1,6 +1,6 @@
 // The people of the clinic: the list of users, the deletion of an account, and rules of roles and progress beyond who may do what
 // (matrix-http.test.ts): the last admin stays, and nobody reads others' progress by a detour.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startWithCast } from './cast.ts'
 import { connect, signIn, type Client } from './clients.ts'
 import { addPerson } from './people.ts'
@@ -10,47 +10,45 @@ const { stack, cast } = await startWithCast()
 const listed = async (id: string) =>
   (await cast.admin.client.rpc('list_users').eq('id', id)).data?.[0] ?? undefined
 
-describe('list_users', () => {
-  test('lists everybody, the newest first, with name, address, role and last sign-in', async () => {
-    const person = await addPerson(stack, 'listed', { role: 'admin' })
-    const never = await listed(person.id)
-    expect(never).toMatchObject({
-      email: person.email,
-      first_name: 'listed',
-      last_name: 'Test',
-      role: 'admin',
-      state: 'active',
-      last_sign_in_at: null,
-    })
-    await signIn(stack, person.email, person.password)
-    const once = await listed(person.id)
-    expect(Date.now() - Date.parse(once!.last_sign_in_at)).toBeLessThan(60_000)
-
-    const { data } = await cast.admin.client.rpc('list_users')
-    const [all] = await stack.query('select count(*)::int as count from auth.users')
-    expect(data).toHaveLength(Number(all?.count))
-    const joined = data!.map((row) => Date.parse(row.created_at))
-    expect(joined).toEqual(joined.toSorted((a, b) => b - a))
-    await stack.query('delete from auth.users where id = $1', [person.id])
+test('list_users lists everybody, the newest first, with name, address, role and last sign-in', async () => {
+  const person = await addPerson(stack, 'listed', { role: 'admin' })
+  const never = await listed(person.id)
+  expect(never).toMatchObject({
+    email: person.email,
+    first_name: 'listed',
+    last_name: 'Test',
+    role: 'admin',
+    state: 'active',
+    last_sign_in_at: null,
   })
+  await signIn(stack, person.email, person.password)
+  const once = await listed(person.id)
+  expect(Date.now() - Date.parse(once!.last_sign_in_at)).toBeLessThan(60_000)
 
-  test.each([
-    ['active', {}, ''],
-    ['disabled', { isActive: false }, ''],
-    ['uninvited', { invited: false }, ''],
-    ['invited', { tempPassword: true }, ''],
-    ['must_change', { tempPassword: true }, 'update auth.users set last_sign_in_at = now() where id = $1'],
-    [
-      'expired',
-      { tempPassword: true },
-      `update private.accounts set temporary_password_expires_at = now() - interval '1 second' where user_id = $1`,
-    ],
-    ['disabled', {}, `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
-  ] as const)('says %s of somebody with the marks %o', async (state, marks, change) => {
-    const { id } = await addPerson(stack, 'state', marks)
-    if (change) await stack.query(change, [id])
-    expect((await listed(id))?.state).toBe(state)
-  })
+  const { data } = await cast.admin.client.rpc('list_users')
+  const [all] = await stack.query('select count(*)::int as count from auth.users')
+  expect(data).toHaveLength(Number(all?.count))
+  const joined = data!.map((row) => Date.parse(row.created_at))
+  expect(joined).toEqual(joined.toSorted((a, b) => b - a))
+  await stack.query('delete from auth.users where id = $1', [person.id])
+})
+
+test.each([
+  ['active', {}, ''],
+  ['disabled', { isActive: false }, ''],
+  ['uninvited', { invited: false }, ''],
+  ['invited', { tempPassword: true }, ''],
+  ['must_change', { tempPassword: true }, 'update auth.users set last_sign_in_at = now() where id = $1'],
+  [
+    'expired',
+    { tempPassword: true },
+    `update private.accounts set temporary_password_expires_at = now() - interval '1 second' where user_id = $1`,
+  ],
+  ['disabled', {}, `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
+] as const)('list_users says %s of somebody with the marks %o', async (state, marks, change) => {
+  const { id } = await addPerson(stack, 'state', marks)
+  if (change) await stack.query(change, [id])
+  expect((await listed(id))?.state).toBe(state)
 })
 
 test('an admin deletes an account with its data; what the person uploaded stays, without the name', async () => {

@@ -120,39 +120,37 @@ await describeOnPostgres('rules that one session cannot show', (postgres, bin) =
     })
   })
 
-  describe('the audit log', () => {
-    const tried = (role: string, statement: string) =>
-      inSession(`begin; set local role ${role}; ${statement}; select 'done'; rollback;`)
-    const changes = [
-      `update audit_log set subject_label = 'Changed'`,
-      'delete from audit_log',
-      'truncate audit_log',
-      'truncate audit_log cascade',
-    ]
+  const tried = (role: string, statement: string) =>
+    inSession(`begin; set local role ${role}; ${statement}; select 'done'; rollback;`)
+  const changes = [
+    `update audit_log set subject_label = 'Changed'`,
+    'delete from audit_log',
+    'truncate audit_log',
+    'truncate audit_log cascade',
+  ]
 
-    test.each([
-      ...changes,
-      'drop table audit_log',
-      'drop trigger refuse_change on audit_log',
-      'alter table audit_log disable trigger all',
-      'alter table audit_log rename to other',
-      'create rule nothing as on insert to audit_log do instead nothing',
-      'create trigger other before insert on audit_log for each row execute function private.refuse_change()',
-      `create or replace function private.refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
-      'set session_replication_role = replica',
-      // After this statement the next number would be taken already, and no line could be written any more.
-      `select setval('audit_log_id_seq', 1000)`,
-    ])('is safe from the service role: %s', async (statement) => {
-      expect(await tried('service_role', statement)).toMatch(/ERROR: {2}(permission denied|must be owner)/)
-      // The statement itself is right: a superuser may run it.
-      expect(
-        await tried('supabase_admin', `set local session_replication_role = replica; ${statement}`),
-      ).toMatch(/done$/)
-    })
+  test.each([
+    ...changes,
+    'drop table audit_log',
+    'drop trigger refuse_change on audit_log',
+    'alter table audit_log disable trigger all',
+    'alter table audit_log rename to other',
+    'create rule nothing as on insert to audit_log do instead nothing',
+    'create trigger other before insert on audit_log for each row execute function private.refuse_change()',
+    `create or replace function private.refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
+    'set session_replication_role = replica',
+    // After this statement the next number would be taken already, and no line could be written any more.
+    `select setval('audit_log_id_seq', 1000)`,
+  ])('the audit log is safe from the service role: %s', async (statement) => {
+    expect(await tried('service_role', statement)).toMatch(/ERROR: {2}(permission denied|must be owner)/)
+    // The statement itself is right: a superuser may run it.
+    expect(
+      await tried('supabase_admin', `set local session_replication_role = replica; ${statement}`),
+    ).toMatch(/done$/)
+  })
 
-    test.each(changes)('is not changed by its owner either: %s', async (statement) => {
-      expect(await tried('postgres', statement)).toContain('ERROR:  Nobody changes the audit log')
-    })
+  test.each(changes)('the audit log is not changed by its owner either: %s', async (statement) => {
+    expect(await tried('postgres', statement)).toContain('ERROR:  Nobody changes the audit log')
   })
 
   test('no role of the API may do more to a table than read and write rows: no truncate, no trigger, no sequence', () => {

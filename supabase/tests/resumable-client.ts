@@ -9,18 +9,11 @@ export const CHUNK = 64 * 1024
 /** The bytes of a file of three chunks. */
 export const bytes = randomBytes(2 * CHUNK + 1234)
 
-type UploadRequest = {
-  bucket?: string
-  name?: string
-  body?: Buffer
-  type?: string
-  options?: Partial<UploadOptions>
-  onUpload?: (upload: Upload) => void
-}
+type UploadRequest = { name?: string; body?: Buffer; options?: Partial<UploadOptions> }
 
 /** Sends a file. Gives the file's name and the upload's address, and, after a refusal, the status and words of the server. */
 export async function send(to: Address, client: Client, request: UploadRequest = {}) {
-  const { bucket = 'videos', name = `x/${randomUUID()}.mp4`, body = bytes, type = 'video/mp4' } = request
+  const { name = `x/${randomUUID()}.mp4`, body = bytes, options } = request
   const headers = { ...(await headersOf(client, to)), 'x-upsert': 'false' }
   return new Promise<{ name: string; status?: number; said?: string; url: string | null }>((resolve) => {
     const upload: Upload = new Upload(body, {
@@ -29,7 +22,7 @@ export async function send(to: Address, client: Client, request: UploadRequest =
       chunkSize: CHUNK,
       uploadSize: body.length,
       retryDelays: null,
-      metadata: { bucketName: bucket, objectName: name, contentType: type, cacheControl: '3600' },
+      metadata: { bucketName: 'videos', objectName: name, contentType: 'video/mp4', cacheControl: '3600' },
       onSuccess: () => resolve({ name, url: upload.url }),
       onError: (error) => {
         const response = 'originalResponse' in error ? error.originalResponse : null
@@ -40,9 +33,8 @@ export async function send(to: Address, client: Client, request: UploadRequest =
           said: response?.getBody() ?? '',
         })
       },
-      ...request.options,
+      ...options,
     })
-    request.onUpload?.(upload)
     upload.start()
   })
 }
@@ -64,8 +56,8 @@ export async function beginUpload(to: Address, client: Client, size = bytes.leng
   return { name, url: new URL(made.headers.get('location') ?? '', to.url).href, headers }
 }
 
-/** The bytes of an object; null where it is not there, or not for this client. */
-export async function download(client: Client, name: string, bucket = 'videos') {
-  const { data } = await client.storage.from(bucket).download(name)
+/** The bytes of a video; null where it is not there, or not for this client. */
+export async function download(client: Client, name: string) {
+  const { data } = await client.storage.from('videos').download(name)
   return data && Buffer.from(await data.arrayBuffer())
 }

@@ -11,6 +11,9 @@ import { addPerson } from './people.ts'
 
 const stack = await startOwnStack()
 
+const post = (headers: Record<string, string>, body: object) =>
+  new Request('http://127.0.0.1/', { method: 'POST', headers, body: JSON.stringify(body) })
+const { url, publishableKey, secretKey } = stack
 const WRITES = /^(POST|PUT) .*(\/admin\/users|\/rpc\/delete_user)/
 
 test.each([
@@ -21,10 +24,11 @@ test.each([
   const former = await addPerson(stack, 'former', { role: 'admin' })
   const other = await addPerson(stack, 'other')
   const headers = await headersOf(await signIn(stack, former.email, former.password), stack)
-  const before = [
+  const look = async () => [
     await countUsers(stack),
     await stack.query('select * from auth.users where id = $1', [other.id]),
   ]
+  const before = await look()
   let isDemoted = false
   const demoteFirst: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -34,34 +38,20 @@ test.each([
     }
     return fetch(request)
   }
-  const request = new Request('http://127.0.0.1/', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(bodyFor(other.id)),
-  })
-  const { url, publishableKey, secretKey } = stack
-  const answer = await handler(request, { url, publishableKey, secretKey, fetch: demoteFirst })
+  const deps = { url, publishableKey, secretKey, fetch: demoteFirst }
+  const answer = await handler(post(headers, bodyFor(other.id)), deps)
   expect(isDemoted).toBe(true)
   expect([answer.status, await answer.json()]).toEqual([
     403,
     refusal('Only an active admin may do this', 'not_admin'),
   ])
-  expect([
-    await countUsers(stack),
-    await stack.query('select * from auth.users where id = $1', [other.id]),
-  ]).toEqual(before)
+  expect(await look()).toEqual(before)
 })
 
 test('create-user answers 500 with a message, not 403, where the project itself does not answer', async () => {
-  const request = new Request('http://127.0.0.1/', {
-    method: 'POST',
-    headers: { authorization: 'Bearer a.b.c' },
-    body: '{}',
-  })
-  const { url, publishableKey, secretKey } = stack
   const down = { url, publishableKey, secretKey, fetch: async () => Response.json({}, { status: 503 }) }
   expectConsoleError('AuthRetryableFetchError')
-  const answer = await createUser(request, down)
+  const answer = await createUser(post({ authorization: 'Bearer a.b.c' }, {}), down)
   const words = 'Something went wrong on the server. Look at the list before you try again.'
   expect([answer.status, await answer.json()]).toEqual([500, refusal(words, 'unexpected')])
 })

@@ -3,20 +3,15 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { makeDataFolder } from '../../tests/support/stack/stack.ts'
 import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
-import { openDatabase, type Database } from '../local/postgres/database.ts'
+import { openDatabase } from '../local/postgres/database.ts'
 import { createLockedKysely } from '../local/postgres/kysely-lock.ts'
 
-let dataDir: string
-let database: Database
-
-beforeAll(async () => {
-  dataDir = await makeDataFolder()
-  await copySeededFolder(dataDir)
-  database = await openDatabase(path.join(dataDir, 'pg'))
-})
+const dataDir = await makeDataFolder()
+await copySeededFolder(dataDir)
+const database = await openDatabase(path.join(dataDir, 'pg'))
 afterAll(async () => {
   await database.close()
   await fs.rm(dataDir, { recursive: true, force: true })

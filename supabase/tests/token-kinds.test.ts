@@ -1,7 +1,7 @@
 // A token is for one service, of one kind, and ends with its session: a token for a file signs nobody in, and a session's token
 // opens no link.
 import { decodeJwt, SignJWT } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSecrets } from '../local/host/keys.ts'
 import { connect, headersOf, signIn, signInAdmin } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
@@ -51,41 +51,39 @@ async function signToken(claims: object) {
     .sign(new TextEncoder().encode(jwtSecret))
 }
 
-describe('the token of a link', () => {
-  test('the token of a link to a file whose name is the id of an admin is nobody’s session, and changes no password', async () => {
-    const files = connect(stack, stack.secretKey).storage.from('documents')
-    await files.upload(adminId, new Blob(['x'], { type: 'text/plain' }))
-    const { data } = await files.createSignedUrl(adminId, 60)
-    const token = new URL(data!.signedUrl).searchParams.get('token')!
-    expect((await fetch(data!.signedUrl)).status).toBe(200)
-    expect(await acceptedRequests(token)).toEqual([])
-    const { error } = await connect(stack).auth.signInWithPassword({
-      email: 'admin@clinic.example',
-      password: 'demo-admin',
-    })
-    expect(error).toBeNull()
+test('the token of a link to a file whose name is the id of an admin is nobody’s session, and changes no password', async () => {
+  const files = connect(stack, stack.secretKey).storage.from('documents')
+  await files.upload(adminId, new Blob(['x'], { type: 'text/plain' }))
+  const { data } = await files.createSignedUrl(adminId, 60)
+  const token = new URL(data!.signedUrl).searchParams.get('token')!
+  expect((await fetch(data!.signedUrl)).status).toBe(200)
+  expect(await acceptedRequests(token)).toEqual([])
+  const { error } = await connect(stack).auth.signInWithPassword({
+    email: 'admin@clinic.example',
+    password: 'demo-admin',
   })
+  expect(error).toBeNull()
+})
 
-  test('the token of a link for adding a file is nobody’s session', async () => {
-    const { data } = await admin.storage.from('documents').createSignedUploadUrl(`${adminId}/x.txt`)
-    expect(await acceptedRequests(data!.token)).toEqual([])
-  })
+test('the token of a link for adding a file is nobody’s session', async () => {
+  const { data } = await admin.storage.from('documents').createSignedUploadUrl(`${adminId}/x.txt`)
+  expect(await acceptedRequests(data!.token)).toEqual([])
+})
 
-  test('reads its own file, and does nothing else', async () => {
-    const files = admin.storage.from('documents')
-    for (const name of ['one.txt', 'two.txt'])
-      await files.upload(name, new Blob([name], { type: 'text/plain' }))
-    const { data } = await files.createSignedUrl('one.txt', 60)
-    const { data: adding } = await files.createSignedUploadUrl('three.txt')
-    const get = async (path: string, token: string) =>
-      (await fetch(`${stack.url}/storage/v1/object/sign/documents/${path}?token=${token}`)).status
-    const token = new URL(data!.signedUrl).searchParams.get('token')!
-    expect(await get('one.txt', token)).toBe(200)
-    expect(await get('two.txt', token)).toBe(400)
-    expect(await get('three.txt', adding!.token)).toBe(400)
-    const { error } = await files.uploadToSignedUrl('one.txt', token, new Blob(['changed']))
-    expect(error).toMatchObject({ statusCode: '400' })
-  })
+test('the token of a link reads its own file, and does nothing else', async () => {
+  const files = admin.storage.from('documents')
+  for (const name of ['one.txt', 'two.txt'])
+    await files.upload(name, new Blob([name], { type: 'text/plain' }))
+  const { data } = await files.createSignedUrl('one.txt', 60)
+  const { data: adding } = await files.createSignedUploadUrl('three.txt')
+  const get = async (path: string, token: string) =>
+    (await fetch(`${stack.url}/storage/v1/object/sign/documents/${path}?token=${token}`)).status
+  const token = new URL(data!.signedUrl).searchParams.get('token')!
+  expect(await get('one.txt', token)).toBe(200)
+  expect(await get('two.txt', token)).toBe(400)
+  expect(await get('three.txt', adding!.token)).toBe(400)
+  const { error } = await files.uploadToSignedUrl('one.txt', token, new Blob(['changed']))
+  expect(error).toMatchObject({ statusCode: '400' })
 })
 
 test('the token of a session opens no link', async () => {

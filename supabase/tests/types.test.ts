@@ -1,15 +1,11 @@
 // The generated types of the database, src/domain/database.types.ts, match the migrations.
 import { execFile } from 'node:child_process'
-import fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makeDataFolder } from '../../tests/support/stack/stack.ts'
-import { copySeededFolder } from '../../tests/support/stack/stack-template.ts'
+import { seededFolderOfTest } from '../../tests/support/stack/stack-of-test.ts'
 
 test('src/domain/database.types.ts matches the migrations', async () => {
-  const dataDir = await makeDataFolder()
-  await copySeededFolder(dataDir)
-  const words = ['--import', 'tsx', 'scripts/types/gen-types.mjs', '--check', `--data=${dataDir}`]
+  const data = `--data=${await seededFolderOfTest()}`
+  const words = ['--import', 'tsx', 'scripts/types/gen-types.mjs', '--check', data]
   await expect(promisify(execFile)(process.execPath, words)).resolves.toMatchObject({ stdout: '' })
-  await fs.rm(dataDir, { recursive: true, force: true })
 })

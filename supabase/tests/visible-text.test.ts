@@ -1,6 +1,6 @@
-// Tests that the database and its functions refuse invisible text. `src/domain/visible-text.test.ts` tests the rule of the forms.
+// The database and its functions refuse invisible text by the rule of the forms, which `src/domain/visible-text.test.ts` tests.
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lineCases, textCases } from '../../src/domain/visible-text-cases.ts'
 import { firstName } from '../functions/_shared/fields.ts'
 import { isVisibleLine } from '../functions/_shared/visible-text.ts'
@@ -14,23 +14,19 @@ const admin = await signInAdmin(stack)
 const isTaken = async (rule: string, text: string, maxLength: number) =>
   (await stack.query(`select private.${rule}($1, $2) as taken`, [text, maxLength]))[0]?.taken
 
-describe('SQL accepts the same texts as the forms', () => {
-  test.each(lineCases)('a line of $name is accepted: $isTaken', async ({ text, isTaken: expected }) => {
-    expect(await isTaken('is_visible_line', text, 100)).toBe(expected)
-  })
-  test.each(textCases)('a text of $name is accepted: $isTaken', async ({ text, isTaken: expected }) => {
-    expect(await isTaken('is_visible_text', text, 5_000)).toBe(expected)
-  })
+test.each(lineCases)('SQL accepts a line of $name: $isTaken', async ({ text, isTaken: expected }) => {
+  expect(await isTaken('is_visible_line', text, 100)).toBe(expected)
+})
+test.each(textCases)('SQL accepts a text of $name: $isTaken', async ({ text, isTaken: expected }) => {
+  expect(await isTaken('is_visible_text', text, 5_000)).toBe(expected)
 })
 
-describe('the functions accept the same texts as the forms', () => {
-  test.each(lineCases)('a line of $name is accepted: $isTaken', ({ text, isTaken: expected }) => {
-    expect(isVisibleLine(text, 100)).toBe(expected)
-  })
-  test('spaces around a name are removed first', () => {
-    expect(v.parse(firstName, '  Ana ')).toBe('Ana')
-    expect(v.safeParse(firstName, '\u202Eana').success).toBe(false)
-  })
+test.each(lineCases)('the functions accept a line of $name: $isTaken', ({ text, isTaken: expected }) => {
+  expect(isVisibleLine(text, 100)).toBe(expected)
+})
+test('the functions remove spaces around a name first', () => {
+  expect(v.parse(firstName, '  Ana ')).toBe('Ana')
+  expect(v.safeParse(firstName, '\u202Eana').success).toBe(false)
 })
 
 const REVERSED_TEXT = '\u202Elive'
@@ -57,31 +53,29 @@ test('the name of a new category has to be visible text', async () => {
   expect(error?.message).toContain('name_is_visible')
 })
 
-describe('a person’s own name at the auth service', () => {
-  test('a name with reversed letters is refused, and the old name stays', async () => {
-    const person = await addPerson(stack, 'evil')
-    const client = await signIn(stack, person.email, person.password)
-    for (const name of [REVERSED_TEXT, 'Ana\nRuiz', '', 'n'.repeat(101)]) {
-      const { error } = await client.auth.updateUser({ data: { first_name: name } })
-      expect([name, error?.status]).toEqual([name, 422])
-    }
-    expect((await client.auth.getUser()).data.user?.user_metadata['first_name']).toBe('evil')
-    expect((await client.auth.updateUser({ data: { first_name: 'דוד' } })).error).toBeNull()
-    const [profile] = await stack.query('select first_name from public.profiles where id = $1', [person.id])
-    expect(profile).toEqual({ first_name: 'דוד' })
-  })
+test('a person’s own name with reversed letters is refused, and the old name stays', async () => {
+  const person = await addPerson(stack, 'evil')
+  const client = await signIn(stack, person.email, person.password)
+  for (const name of [REVERSED_TEXT, 'Ana\nRuiz', '', 'n'.repeat(101)]) {
+    const { error } = await client.auth.updateUser({ data: { first_name: name } })
+    expect([name, error?.status]).toEqual([name, 422])
+  }
+  expect((await client.auth.getUser()).data.user?.user_metadata['first_name']).toBe('evil')
+  expect((await client.auth.updateUser({ data: { first_name: 'דוד' } })).error).toBeNull()
+  const [profile] = await stack.query('select first_name from public.profiles where id = $1', [person.id])
+  expect(profile).toEqual({ first_name: 'דוד' })
+})
 
-  test('is not changed with a temporary password, nor is the address', async () => {
-    const person = await addPerson(stack, 'guest', { tempPassword: true })
-    const client = await signIn(stack, person.email, person.password)
-    expect((await client.auth.updateUser({ data: { first_name: 'Boss' } })).error?.status).toBe(403)
-    expect((await client.auth.updateUser({ email: 'other@clinic.example' })).error?.status).toBe(403)
-    expect((await client.auth.getUser()).data.user?.user_metadata['first_name']).toBe('guest')
-    const changed = await client.auth.updateUser({
-      password: 'their own one',
-      current_password: person.password,
-    })
-    expect(changed.error).toBeNull()
-    expect((await client.auth.updateUser({ data: { first_name: 'Boss' } })).error).toBeNull()
+test('a person’s own name is not changed with a temporary password, nor is the address', async () => {
+  const person = await addPerson(stack, 'guest', { tempPassword: true })
+  const client = await signIn(stack, person.email, person.password)
+  expect((await client.auth.updateUser({ data: { first_name: 'Boss' } })).error?.status).toBe(403)
+  expect((await client.auth.updateUser({ email: 'other@clinic.example' })).error?.status).toBe(403)
+  expect((await client.auth.getUser()).data.user?.user_metadata['first_name']).toBe('guest')
+  const changed = await client.auth.updateUser({
+    password: 'their own one',
+    current_password: person.password,
   })
+  expect(changed.error).toBeNull()
+  expect((await client.auth.updateUser({ data: { first_name: 'Boss' } })).error).toBeNull()
 })

@@ -30,18 +30,15 @@ export async function cachedFolder(name: string, sources: string[], make: (folde
   return place
 }
 
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  )
 /** Marks the folder as used now. False where it is not there. */
-const markUsed = (place: string) =>
-  fs.utimes(place, new Date(), new Date()).then(
-    () => true,
-    () => false,
-  )
-
-const isMine = (claim: string) =>
-  fs.mkdir(claim).then(
-    () => true,
-    () => false,
-  )
+const markUsed = (place: string) => succeeds(fs.utimes(place, new Date(), new Date()))
+const isMine = (claim: string) => succeeds(fs.mkdir(claim))
+const exists = (file: string) => succeeds(fs.access(file))
 
 // Waits until another process has made the folder. False after a minute: a process that was killed leaves its claim behind.
 async function isMadeByAnother(place: string, claim: string) {
@@ -78,11 +75,4 @@ async function addToHash(hash: crypto.Hash, place: string) {
     return
   }
   hash.update(path.relative(ROOT, place)).update(await fs.readFile(place))
-}
-
-function exists(file: string) {
-  return fs.access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -3,7 +3,7 @@
 const NOBODY = `'00000000-0000-4000-8000-000000000000'`
 
 /** A query for each index that does not serve uniqueness. */
-export const INDEX_QUERIES: Record<string, string> = {
+const INDEX_QUERIES: Record<string, string> = {
   'who is an admin, before the last one is changed': `select user_id from public.user_roles where role = 'admin'`,
   'the documents of a category, newest first': `select id from public.documents where category_id = ${NOBODY} order by created_at desc`,
   'the videos of a category, newest first': `select id from public.documents where video_category_id = ${NOBODY} order by created_at desc`,

@@ -13,9 +13,6 @@ type Node = {
 }
 type Explained = { 'Query Text': string; Plan: Node }
 
-/** A table that was read from end to end. `statement`: the statement that read it, which a statement of the workload may contain. */
-export type SequentialScan = { name: string; table: string; statement: string }
-
 // Plans come as warnings to psql. The server writes nothing into its own log, because nobody reads it.
 const SETTINGS = `load 'auto_explain'; set log_min_messages = panic;
   set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_level = 'warning';
@@ -23,15 +20,16 @@ const SETTINGS = `load 'auto_explain'; set log_min_messages = panic;
   set auto_explain.log_verbose = on; set auto_explain.log_format = 'json';`
 
 /**
- * Runs each statement of the workload and undoes it. `mode`: functions are planned for the given
- * values (custom), or once for all values (generic), as PostgreSQL does after some runs.
+ * Runs each statement of the workload and undoes it; returns the tables that were read from end to end, each with the statement that
+ * read it. `mode`: functions are planned for the given values (custom), or once for all values (generic), as PostgreSQL does after some
+ * runs.
  */
 export function findSequentialScans(
   postgres: Postgres,
   database: string,
   workload: Record<string, SentStatement>,
   mode: 'force_custom_plan' | 'force_generic_plan',
-): SequentialScan[] {
+) {
   const script = Object.entries(workload).map(
     ([name, asked]) =>
       `\\warn @@ ${name}\nbegin; ${inNameOf(asked.who)}; ${asked.statement};\nset constraints all immediate; rollback;`,

@@ -7,16 +7,10 @@ export type SentStatement = { who: Who; statement: string }
 /** `sent`: the method, the path and the words of the query. A word in brackets may be left out. */
 type Request = SentStatement & { sent: string[] }
 
-const admin = (sent: string | string[], statement: string): Request => ({
-  who: 'admin',
-  sent: [sent].flat(),
-  statement,
-})
-const staff = (sent: string | string[], statement: string): Request => ({
-  who: 'staff',
-  sent: [sent].flat(),
-  statement,
-})
+const requestOf =
+  (who: Who) =>
+  (sent: string | string[], statement: string): Request => ({ who, sent: [sent].flat(), statement })
+const [admin, staff] = [requestOf('admin'), requestOf('staff')]
 
 const logPage = (where: string) => `
   select to_json(l), (select count(*) from public.audit_log where ${where})

@@ -9,15 +9,7 @@ import { freePort } from '../../../tests/support/free-port.ts'
 const DEBIAN = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
-export type Postgres = {
-  /** An address for the superuser `supabase_admin`, or for the named role. */
-  url(database: string, user?: string): string
-  /** Runs a script as the superuser, stopping at the first mistake; returns what it printed. */
-  psql(database: string, script: string): string
-  /** Runs a script in the same way; returns what the server warned of, and what `\warn` said. */
-  warnings(database: string, script: string): string
-  stop(): Promise<void>
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** The folder with the programs of the newest PostgreSQL that has pgTAP; undefined where there is none. */
 export function findPostgres(): string | undefined {
@@ -35,7 +27,7 @@ export const hasExtension = (version: string, name: string) =>
 
 export const versionOf = (bin: string) => path.basename(path.dirname(bin))
 
-export async function startPostgres(bin: string): Promise<Postgres> {
+export async function startPostgres(bin: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'clinic-postgres-'))
   const data = path.join(folder, 'data')
   // PostgreSQL does not run as root: it runs as the user that Debian made for it.
@@ -62,13 +54,16 @@ export async function startPostgres(bin: string): Promise<Postgres> {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  /** An address for the superuser `supabase_admin`, or for the named role. */
   const url = (database: string, user = 'supabase_admin') =>
     `postgresql://${user}@127.0.0.1:${port}/${database}`
   await untilReady(child)
   return {
     url,
-    psql: (database, script) => runPsql(bin, url(database), script).stdout,
-    warnings: (database, script) => runPsql(bin, url(database), script).stderr,
+    /** Runs a script as the superuser, stopping at the first mistake; returns what it printed. */
+    psql: (database: string, script: string) => runPsql(bin, url(database), script).stdout,
+    /** Runs a script in the same way; returns what the server warned of, and what `\warn` said. */
+    warnings: (database: string, script: string) => runPsql(bin, url(database), script).stderr,
     async stop() {
       await end(child)
       await rm(folder, { recursive: true, force: true })

@@ -3,14 +3,10 @@ import { spawn } from 'node:child_process'
 
 const MARK = '---answered---'
 
-export type Session = {
-  /** Runs a statement, which may wait for another session. Resolves with what it printed; rejects with the server's error. */
-  ask(statement: string): Promise<string>
-  end(): Promise<void>
-}
+export type Session = ReturnType<typeof openSession>
 
 /** Opens a session at the address `url` of a `Postgres`; `bin` is the folder with its programs. */
-export function openSession(bin: string, url: string): Session {
+export function openSession(bin: string, url: string) {
   const child = spawn(`${bin}/psql`, ['-X', '-q', '-A', '-t', '-d', url], {
     env: { PATH: process.env['PATH'] ?? '', PGOPTIONS: '-c client_min_messages=warning' },
   })
@@ -30,6 +26,7 @@ export function openSession(bin: string, url: string): Session {
     })
   })
 
+  /** Runs a statement, which may wait for another session. Resolves with what it printed; rejects with the server's error. */
   const ask = (statement: string) =>
     new Promise<string>((resolve, reject) => {
       look = () => {

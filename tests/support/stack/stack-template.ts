@@ -8,7 +8,7 @@ import type { Query } from '../../../supabase/local/postgres/database.ts'
 import { cachedFolder } from '../folder-cache.ts'
 
 /** bcrypt's lowest cost, with which a sign-in takes a millisecond instead of a hundred. The stack uses it for new passwords too. */
-export const LEAST_COST = 4
+const LEAST_COST = 4
 process.env['LITE_AUTH_BCRYPT_COST'] ??= String(LEAST_COST)
 
 // The sources of a seeded folder. The rest of supabase/local only serves it.

@@ -37,7 +37,7 @@ export function makeDataFolder(): Promise<string> {
   return fs.mkdtemp(path.join(os.tmpdir(), 'clinic-data-'))
 }
 
-export type StackProcessOptions = {
+type StackProcessOptions = {
   dataDir: string
   /** 0 takes any free port. */
   port?: number
@@ -47,21 +47,8 @@ export type StackProcessOptions = {
   isMeasured?: boolean
 }
 
-export type StackProcess = {
-  url: string
-  pid: number
-  /** Sends the signal and waits until the process is gone. */
-  kill(signal?: NodeJS.Signals): Promise<void>
-  /** Text that the process has printed. */
-  output(): string
-  /** Runs SQL, if the process was started with CLINIC_TEST_SQL; rejects with Postgres' message. */
-  sql: (text: string) => Promise<Record<string, unknown>[]>
-  /** The exit code, or the signal that ended the process. */
-  ended: Promise<number | NodeJS.Signals | null>
-}
-
 /** Runs `supabase/local/main.ts` and waits until it is ready. Rejects with its output where it ends before or takes too long. */
-export async function startStackProcess(options: StackProcessOptions): Promise<StackProcess> {
+export async function startStackProcess(options: StackProcessOptions) {
   const { child, output, ended } = await spawnStack(options)
   const giveUp = setTimeout(() => child.kill('SIGKILL'), LIMIT)
   const url = await new Promise<string>((resolve, reject) => {
@@ -74,19 +61,23 @@ export async function startStackProcess(options: StackProcessOptions): Promise<S
   return {
     url,
     pid: child.pid ?? 0,
+    /** Text that the process has printed. */
     output,
-    async sql(text) {
+    /** Runs SQL, if the process was started with CLINIC_TEST_SQL; rejects with Postgres' message. */
+    async sql(sql: string, params?: unknown[]): Promise<Record<string, unknown>[]> {
       const { secretKey } = await readSecrets(options.dataDir)
       const answer = await fetch(`${url}/_local/sql`, {
         method: 'POST',
         headers: { apikey: secretKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ sql: text }),
+        body: JSON.stringify({ sql, params }),
       })
       if (!answer.ok) throw new Error(await answer.text())
       return answer.json()
     },
+    /** The exit code, or the signal that ended the process. */
     ended,
-    async kill(signal = 'SIGTERM') {
+    /** Sends the signal and waits until the process is gone. */
+    async kill(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       await ended
     },

@@ -23,7 +23,7 @@ export const ana: MemoryUser = {
 }
 export const ben: MemoryUser = { id: 'user-ben', email: 'ben@clinic.example', password: 'secret-b' }
 
-export function createClinic(options: { tokenLives?: number; users?: MemoryUser[] } = {}) {
+export function createClinic(options: { users?: MemoryUser[] } = {}) {
   const clock = createHandClock('2026-03-02T15:00:00.000Z')
   const server = createMemoryServer({ now: clock.now, users: [ana, ben], ...options })
   const tablet = (parts: { clock?: typeof clock; webLocks?: boolean } = {}) => {

@@ -11,6 +11,7 @@ import { accountOf, answerUsers, colleagueName } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'
+const TOKEN_LIVES = 3_600 // seconds
 /** Message for a person whose account is switched off, or who has a temporary password. */
 export const NOT_ALLOWED = 'Not allowed'
 
@@ -25,9 +26,8 @@ export type MemoryUser = {
   isDeleted?: boolean
 }
 type Row = Record<string, unknown> & { id: string }
-type Options = { now: () => number; users: MemoryUser[]; tokenLives?: number }
 
-export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Options) {
+export function createMemoryServer({ now, users }: { now: () => number; users: MemoryUser[] }) {
   const changes = createChanges()
   const stars = createStars(now, changes.next)
   const missingFiles: { bucket: string; id: string; title: string }[] = []
@@ -48,14 +48,14 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
 
   function session(user: MemoryUser, isRecovery = false) {
     serial += 1
-    const until = now() + tokenLives
+    const until = now() + TOKEN_LIVES * 1000
     tokens.set(`access-${serial}`, { user, until, isRecovery })
     refreshTokens.set(`refresh-${serial}`, user)
     return json({
       access_token: `access-${serial}`,
       refresh_token: `refresh-${serial}`,
       token_type: 'bearer',
-      expires_in: tokenLives / 1000,
+      expires_in: TOKEN_LIVES,
       expires_at: Math.floor(until / 1000),
       user: {
         id: user.id,
@@ -218,12 +218,11 @@ export function createMemoryServer({ now, users, tokenLives = 3_600_000 }: Optio
     /** The hash that a recovery mail's link puts into the page's address. */
     recoveryHash(user: MemoryUser, { saysItsEnd = true } = {}) {
       session(user, true)
-      const lives = tokenLives / 1000
       const made = tokens.get(`access-${serial}`)!
       const claims = btoa(JSON.stringify({ exp: Math.floor(made.until / 1000) }))
       const access = saysItsEnd ? `access-${serial}.${claims}.signature` : `access-${serial}`
       tokens.set(access, made)
-      return `#access_token=${access}&refresh_token=refresh-${serial}&token_type=bearer&expires_in=${lives}&type=recovery`
+      return `#access_token=${access}&refresh_token=refresh-${serial}&token_type=bearer&expires_in=${TOKEN_LIVES}&type=recovery`
     },
     /** Gives this person a temporary password. */
     requireNewPassword({ id }: MemoryUser) {
