@@ -1,7 +1,6 @@
 // The portal where there is little room: long titles, a phone held sideways, 400 % zoom, enlarged text; the focus and the state of
 // controls can always be seen. Accessibility of every screen: portal-screens.spec.ts.
 import { expect, type Page } from '@playwright/test'
-import { enlarge } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { closeDialog, sendLogin, signIn } from '../support/browser/portal'
@@ -114,21 +113,10 @@ test('the PDF viewer is 600 px high on a desk, and as high as fits on a tablet',
   }
 })
 
-test('the viewer keeps its title on a phone with text at 200 %, and a table’s columns scroll and do not wrap', async ({
-  clinic,
-  page,
-}) => {
+test('a table’s columns scroll on a phone, and do not wrap', async ({ clinic, page }) => {
   await page.setViewportSize(phone)
   await openDocuments(page, clinic.url)
-  for (const kind of [/pdf/i, /png/i, /csv/i]) {
-    await preview(page, kind)
-    await enlarge(page, 200)
-    const title = dialog(page).getByRole('heading', { level: 2 })
-    await expect(title, `${kind}`).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1)
-    await enlarge(page, 100)
-    if (kind.source !== 'csv') await closeDialog(page)
-  }
+  await preview(page, /csv/i)
   const cells = dialog(page).getByRole('table').locator('tr > :not(:first-child)')
   await cells.nth(5).waitFor()
   const mostLines = () =>

@@ -7,69 +7,67 @@ import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('forms of another service', () => {
-  test('load only after a tap, once the visitor knows who receives which data', async ({ page, clinic }) => {
-    await openPage(page, `${clinic.url}/contact`)
-    const block = page.getByRole('main').locator('.embed')
-    await expect(block).toContainText(`goes to ${forms.host}`)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    expect(
-      (await block.locator('[data-embed-stage]').boundingBox())!.height,
-      'room for the form',
-    ).toBeLessThan(400)
-    await page.getByRole('button', { name: 'Show the form' }).click()
-    await page.locator('iframe').waitFor()
-    const made = await block.boundingBox()
-    const form = page.frameLocator('iframe')
-    await form.getByLabel('Name').fill('Ann Person')
-    await form.getByLabel('Email').fill('ann@clinic.example')
-    await form.getByLabel('Phone').fill('325 555 0100')
-    await form.getByLabel('How can we help?').fill('I need a school physical.')
-    await form.getByRole('checkbox').check()
-    // The tap made the form's room: nothing below it moved after that.
-    expect((await block.boundingBox())!.height).toBeCloseTo(made!.height, 0)
-    await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(form.getByRole('heading')).toContainText('Your message is in')
-  })
+test('forms of another service load only after a tap, once the visitor knows who receives which data', async ({
+  page,
+  clinic,
+}) => {
+  await openPage(page, `${clinic.url}/contact`)
+  const block = page.getByRole('main').locator('.embed')
+  await expect(block).toContainText(`goes to ${forms.host}`)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect((await block.locator('[data-embed-stage]').boundingBox())!.height, 'room for the form').toBeLessThan(
+    400,
+  )
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  await page.locator('iframe').waitFor()
+  const made = await block.boundingBox()
+  const form = page.frameLocator('iframe')
+  await form.getByLabel('Name').fill('Ann Person')
+  await form.getByLabel('Email').fill('ann@clinic.example')
+  await form.getByLabel('Phone').fill('325 555 0100')
+  await form.getByLabel('How can we help?').fill('I need a school physical.')
+  await form.getByRole('checkbox').check()
+  // The tap made the form's room: nothing below it moved after that.
+  expect((await block.boundingBox())!.height).toBeCloseTo(made!.height, 0)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('heading')).toContainText('Your message is in')
+})
 
-  test('say when they cannot load, give the phone number, and can be tried again', async ({
-    page,
-    clinic,
-  }) => {
-    await openPage(page, `${clinic.url}/services/direct-primary-care`)
-    const block = page.getByRole('main').locator('.embed')
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Show the form' }).click()
-    await expect(block.getByRole('alert')).toContainText('nothing was sent')
-    await expect(block.getByRole('link', { name: locations[0]!.phone })).toBeVisible()
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Show the form' }).click()
-    await expect(
-      page.frameLocator('iframe').getByRole('button', { name: 'Apply for the pilot' }),
-    ).toBeVisible()
-    await expect(block.getByRole('alert')).toHaveCount(0)
-  })
+test('forms of another service say when they cannot load, give the phone number, and can be tried again', async ({
+  page,
+  clinic,
+}) => {
+  await openPage(page, `${clinic.url}/services/direct-primary-care`)
+  const block = page.getByRole('main').locator('.embed')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  await expect(block.getByRole('alert')).toContainText('nothing was sent')
+  await expect(block.getByRole('link', { name: locations[0]!.phone })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Apply for the pilot' })).toBeVisible()
+  await expect(block.getByRole('alert')).toHaveCount(0)
+})
 
-  test('stay when they are slow, because somebody may be typing, and say that loading takes long', async ({
-    page,
-    clinic,
-  }) => {
-    // The form has a picture that never comes, so the form's frame is shown and never ends loading.
-    await page.route('**/_local/forms/contact', async (route) => {
-      const answer = await route.fetch({ maxRetries: 3 })
-      const body = `${await answer.text()}<img src="/never.png" alt="">`
-      await route.fulfill({ contentType: 'text/html', body })
-    })
-    await page.route('**/never.png', () => undefined)
-    await page.clock.install()
-    await openPage(page, `${clinic.url}/contact`)
-    await page.getByRole('button', { name: 'Show the form' }).click()
-    const name = page.frameLocator('iframe').getByLabel('Name')
-    await name.fill('Ann Person')
-    await page.clock.fastForward(16_000)
-    await expect(page.locator('.embed').getByRole('alert')).toContainText('taking long')
-    await expect(name).toHaveValue('Ann Person')
+test('forms of another service stay when they are slow, because somebody may be typing, and say that loading takes long', async ({
+  page,
+  clinic,
+}) => {
+  // The form has a picture that never comes, so the form's frame is shown and never ends loading.
+  await page.route('**/_local/forms/contact', async (route) => {
+    const answer = await route.fetch({ maxRetries: 3 })
+    const body = `${await answer.text()}<img src="/never.png" alt="">`
+    await route.fulfill({ contentType: 'text/html', body })
   })
+  await page.route('**/never.png', () => undefined)
+  await page.clock.install()
+  await openPage(page, `${clinic.url}/contact`)
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  const name = page.frameLocator('iframe').getByLabel('Name')
+  await name.fill('Ann Person')
+  await page.clock.fastForward(16_000)
+  await expect(page.locator('.embed').getByRole('alert')).toContainText('taking long')
+  await expect(name).toHaveValue('Ann Person')
 })
 
 test('an appointment asked for on a clinic’s or a service’s page has that clinic and service filled in', async ({

@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { recoveryLink } from '../support/browser/portal'
-import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -26,12 +25,6 @@ test('a reset link that expired is explained on the login page, also when it lan
   await page.goto(`${clinic.url}/#error=access_denied&error_code=otp_expired&error_description=Expired`)
   await expect(page.getByText('This link has expired or was used before.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/portal\/login$/)
-})
-
-test('a public address with a section or a tab stays where it is', async ({ clinic, page }) => {
-  await openPage(page, `${clinic.url}/resources#blog`)
-  await expect(page.getByRole('tab', { name: 'Blog' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(`${clinic.url}/resources#blog`)
 })
 
 /** Every address in this tab's history. */

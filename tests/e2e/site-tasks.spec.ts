@@ -19,49 +19,50 @@ const iPhone =
 const iPadAsMac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15'
 
-test.describe('directions', () => {
-  test('open Google Maps in a new tab where there is no Apple Maps', async ({ page, clinic }) => {
-    await openPage(page, `${clinic.url}/locations`)
-    const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' }).first()
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('href', googleMapsUrl(first))
-    let asked = false
-    page.on('dialog', (dialog) => {
-      asked = true
-      void dialog.dismiss()
-    })
-    await page.context().route(/google\.com/, (route) => route.fulfill({ body: 'maps' }))
-    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
-    await expect(opened).toHaveURL(/google\.com\/maps/)
-    expect(asked).toBe(false)
+test('directions open Google Maps in a new tab where there is no Apple Maps', async ({ page, clinic }) => {
+  await openPage(page, `${clinic.url}/locations`)
+  const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' }).first()
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('href', googleMapsUrl(first))
+  let asked = false
+  page.on('dialog', (dialog) => {
+    asked = true
+    void dialog.dismiss()
   })
-
-  for (const [device, userAgent] of [
-    ['an iPhone', iPhone],
-    ['an iPad that calls itself a Mac', iPadAsMac],
-  ] as const) {
-    test(`ask on ${device}: OK is Apple Maps, Cancel is Google Maps`, async ({ browser, clinic }) => {
-      const context = await browser.newContext({ userAgent, hasTouch: true, serviceWorkers: 'block' })
-      await context.route(/maps\.apple\.com|google\.com/, (route) => route.fulfill({ body: 'maps' }))
-      const page = await context.newPage()
-      await openPage(page, `${clinic.url}/locations/${last.id}`)
-      const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' })
-      for (const [answer, address] of [
-        ['accept', /maps\.apple\.com/],
-        ['dismiss', /google\.com\/maps/],
-      ] as const) {
-        page.once('dialog', (dialog) => {
-          expect(dialog.type()).toBe('confirm')
-          expect(dialog.message()).toMatch(/Apple Maps.*Google Maps/s)
-          void dialog[answer]()
-        })
-        const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
-        await expect(opened).toHaveURL(address)
-      }
-      await context.close()
-    })
-  }
+  await page.context().route(/google\.com/, (route) => route.fulfill({ body: 'maps' }))
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(opened).toHaveURL(/google\.com\/maps/)
+  expect(asked).toBe(false)
 })
+
+for (const [device, userAgent] of [
+  ['an iPhone', iPhone],
+  ['an iPad that calls itself a Mac', iPadAsMac],
+] as const) {
+  test(`directions ask on ${device}: OK is Apple Maps, Cancel is Google Maps`, async ({
+    browser,
+    clinic,
+  }) => {
+    const context = await browser.newContext({ userAgent, hasTouch: true, serviceWorkers: 'block' })
+    await context.route(/maps\.apple\.com|google\.com/, (route) => route.fulfill({ body: 'maps' }))
+    const page = await context.newPage()
+    await openPage(page, `${clinic.url}/locations/${last.id}`)
+    const link = page.getByRole('main').getByRole('link', { name: 'Get Directions' })
+    for (const [answer, address] of [
+      ['accept', /maps\.apple\.com/],
+      ['dismiss', /google\.com\/maps/],
+    ] as const) {
+      page.once('dialog', (dialog) => {
+        expect(dialog.type()).toBe('confirm')
+        expect(dialog.message()).toMatch(/Apple Maps.*Google Maps/s)
+        void dialog[answer]()
+      })
+      const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+      await expect(opened).toHaveURL(address)
+    }
+    await context.close()
+  })
+}
 
 test('the words about opening hours change while the page stays open', async ({ page, clinic }) => {
   const secondsFrom = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)

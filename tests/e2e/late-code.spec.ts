@@ -1,11 +1,13 @@
-// The login page can be used while the data layer and the screens of the portal are still on their way.
+// Code of the portal that comes late: the login page can be used while the data layer and the screens are still on their way, and what a
+// lost network withheld comes with the network.
 import { expect } from '@playwright/test'
 import { loginScripts } from '../bench/page-weight'
 import { test } from '../support/browser/app'
 import { distFolder } from '../support/browser/app-process'
 import { allowComplaints } from '../support/browser/complaints'
-import { sendLogin } from '../support/browser/portal'
+import { sendLogin, signIn } from '../support/browser/portal'
 
+// Without a worker, no part is kept beforehand.
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000 })
 
 const staff = { email: 'staff@clinic.example', password: 'demo-staff' }
@@ -63,4 +65,42 @@ test('the login says that the clinic is not reached, and tries again, where the 
     if (await page.getByLabel('Email').isVisible()) await sendLogin(page, staff)
     await expect(page).toHaveURL(/\/portal\/dashboard$/, { timeout: 3000 })
   }).toPass({ timeout: 120_000 })
+})
+
+test('a part of the screen that is not on the device comes with the network, and the screen stays meanwhile', async ({
+  clinic,
+  context,
+  page,
+}) => {
+  allowComplaints(/Failed to (fetch|load)|ERR_INTERNET_DISCONNECTED|could not be loaded/)
+  await signIn(page, clinic.url, staff.email, staff.password)
+  await page.goto(`${clinic.url}/portal/documents/hr-docs`)
+  const card = page.getByRole('article').first()
+  await card.waitFor()
+  await context.setOffline(true)
+  await page.keyboard.press('?')
+  await expect(page.getByText('A part of this screen comes when the connection is back.')).toBeVisible()
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a screen that is not on the device says so, and opens when the connection is back', async ({
+  clinic,
+  context,
+  page,
+}) => {
+  allowComplaints(/Failed to (fetch|load)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/)
+  const chunk = '**/assets/training-videos-*.js'
+  await context.route(chunk, (route) => route.abort())
+  await signIn(page, clinic.url, staff.email, staff.password)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Training', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This screen is not on this device yet' })).toBeVisible()
+  await context.unroute(chunk)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Training Videos' })).toBeVisible({
+    timeout: 20_000,
+  })
 })
