@@ -3,7 +3,7 @@ import type { TestStack } from '../../tests/support/stack/stack.ts'
 import { connect, type Client } from './clients.ts'
 
 /** The link in the newest mail to this address. */
-export async function findLink({ url }: TestStack, address: string) {
+export async function findLink({ url }: { url: string }, address: string) {
   const page = await (await fetch(`${url}/_local/mailbox`)).text()
   const mails = [...page.matchAll(/To ([^,]+),[\s\S]*?<a href="([^"]+)"/g)]
   const [, , link = ''] = mails.find(([, to]) => to === address) ?? []

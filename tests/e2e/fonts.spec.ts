@@ -2,7 +2,6 @@
 // fallback, so only the job `fonts` plays this.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
-import { shifts, watchShifts } from '../support/browser/shifts'
 import { publicPaths } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -35,15 +34,41 @@ for (const width of [390, 820, 1280]) {
   })
 }
 
-const headingFont = (page: Page) => fontsOf(page, 'h1')
-
-/** The families in which the browser draws the first element that the selector finds. */
-async function fontsOf(page: Page, selector: string): Promise<string[]> {
+/** The families in which the browser draws the heading. */
+async function headingFont(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('DOM.enable')
   await browser.send('CSS.enable')
   const { root } = await browser.send('DOM.getDocument')
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
   const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
   return fonts.map(({ familyName }) => familyName)
 }
+
+type Shift = PerformanceEntry & {
+  value: number
+  sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Records layout shifts from now on. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          moved.push(
+            `${value.toFixed(4)}: ${node?.nodeName} “${node?.textContent?.trim().slice(0, 40)}” from ${from.x}, ${from.y} to ${to.x}, ${to.y}`,
+          )
+    }).observe({ type: 'layout-shift' })
+  })
+
+/** The recorded shifts, as readable lines. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+    return (window as unknown as { moved: string[] }).moved
+  })

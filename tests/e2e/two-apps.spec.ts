@@ -1,22 +1,10 @@
 // A browser takes the portal and the public pages for two apps. The app of the whole site, which older tablets have, stays as it
 // is.
-import { chromium, expect, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/setup/browsers.mjs'
+import { expect, type Page } from '@playwright/test'
 import { openTablet, test } from '../support/browser/app'
-import { chromiumArgs } from '../support/browser/browser'
-import { fontEnv } from '../support/browser/fonts'
 import { signIn } from '../support/browser/portal'
 
 const staff = ['staff@clinic.example', 'demo-staff'] as const
-
-/** Opens a browser on the profile with more arguments. */
-const openWith = async (profile: string, ...args: string[]) =>
-  chromium.launchPersistentContext(profile, {
-    executablePath: await findChromium(),
-    args: [...chromiumArgs, ...args],
-    env: fontEnv('narrow'),
-    viewport: null,
-  })
 
 /** The manifest of the page as the browser reads it, with what keeps the browser from installing it. */
 async function manifestOf(page: Page) {
@@ -26,7 +14,7 @@ async function manifestOf(page: Page) {
   const { appId } = await cdp.send('Page.getAppId')
   const { start_url, scope } = JSON.parse(data ?? '{}') as Record<string, string>
   const { pathname } = new URL(url)
-  return { pathname, appId, start_url, scope, errors, why: installabilityErrors.map((one) => one.errorId) }
+  return { pathname, appId, start_url, scope, faults: [...errors, ...installabilityErrors] }
 }
 
 test('the browser takes portal and public pages for two apps, and finds no fault in either', async ({
@@ -44,8 +32,7 @@ test('the browser takes portal and public pages for two apps, and finds no fault
       appId: `${url}/`,
       start_url: '/',
       scope: '/',
-      errors: [],
-      why: [],
+      faults: [],
     })
   }
   const portal = {
@@ -53,8 +40,7 @@ test('the browser takes portal and public pages for two apps, and finds no fault
     appId: `${url}/portal/`,
     start_url: '/portal/dashboard',
     scope: '/portal/',
-    errors: [],
-    why: [],
+    faults: [],
   }
   await page.goto(`${url}/portal/login`)
   expect(await manifestOf(page), 'the login').toEqual(portal)
@@ -87,7 +73,7 @@ test('the home page in the app of the whole site leads to the portal in one tap,
   const toPortal = (on: Page) => on.getByRole('main').getByRole('link', { name: 'Staff portal' })
   await expect(toPortal(page)).toBeHidden()
   // An app's window, as an older install opens it.
-  const app = await openWith(profile, `--app=${clinic.url}/`)
+  const app = await openTablet(profile, [`--app=${clinic.url}/`])
   const [home] = app.pages()
   await home!.waitForURL(`${clinic.url}/`)
   expect(await home!.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)

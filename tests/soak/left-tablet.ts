@@ -1,15 +1,15 @@
 // A signed-in tablet with the list of documents on its screen, which is left alone, and its clinic. Both follow a clock that the test
 // moves.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Request } from '@playwright/test'
+import { pathToFileURL } from 'node:url'
+import { type BrowserContext, expect, type Request } from '@playwright/test'
 import { databaseOf } from '../../src/data/database/device-names.ts'
 import { startApp } from '../support/browser/app-process.ts'
 import { openTablet, portalIsOnDevice } from '../support/browser/app.ts'
 import { rowsIn } from '../support/browser/kept.ts'
 import { sendLogin } from '../support/browser/portal.ts'
-import { createWeekClock } from '../support/browser/week-clock.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -120,4 +120,42 @@ function tryToWrite() {
         })
     })
   })
+}
+
+const movedClock = pathToFileURL(join(import.meta.dirname, '../support/stack/moved-clock.mjs')).href
+
+/** Starts the clock at the next time it is `hour` o'clock, so that each run has the same hours. */
+async function createWeekClock(hour: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-clock-'))
+  const file = join(folder, 'moved')
+  let moved = 0
+  const now = () => Date.now() + moved
+  /** Ms until it is `next` o'clock; 24 is midnight. */
+  const until = (next: number) => {
+    const then = new Date(now())
+    then.setHours(next, 0, 0, 0)
+    if (then.getTime() <= now()) then.setDate(then.getDate() + 1)
+    return then.getTime() - now()
+  }
+  /** The server may read at any moment, so the file is replaced whole. */
+  const move = async (ms: number) => {
+    moved += ms
+    await writeFile(`${file}.new`, String(moved))
+    await rename(`${file}.new`, file)
+  }
+  await move(until(hour))
+  return {
+    /** Starts a server that follows the clock. */
+    env: { CLINIC_CLOCK_FILE: file, NODE_OPTIONS: `--import ${movedClock}` },
+    now,
+    until,
+    /** Gives the clock to the pages of a tablet. */
+    install: (tablet: BrowserContext) => tablet.clock.install({ time: now() }),
+    /** Moves the server's clock, then the tablet's, as a sleep would: each timer that is due fires once. */
+    async pass(tablet: BrowserContext, ms: number) {
+      await move(ms)
+      await tablet.clock.fastForward(ms)
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }

@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { parseRanges, type Range, uniteRanges } from '../../src/domain/ranges.ts'
+import { signInAdmin } from '../../supabase/tests/clients.ts'
 import { hasList, hasLogin, isControlled, isSignedIn, sendLogin } from '../engines/in-page.ts'
 import { chromium, firefox } from '../engines/puppeteer.ts'
 import { eventually, type Tab } from '../engines/tab.ts'
@@ -200,14 +201,12 @@ async function hashesAt(app: App): Promise<string[]> {
   const files = await app.query<{ bucket: string; name: string }>(
     `select bucket_id as bucket, name from storage.objects where bucket_id in ('documents', 'videos')`,
   )
-  const token = await app.signIn('admin@clinic.example', 'demo-admin')
-  const headers = { authorization: `Bearer ${token}`, apikey: app.publishableKey }
+  const { storage } = await signInAdmin(app)
   const hashOf = async ({ bucket, name }: (typeof files)[number]) => {
-    const path = name.split('/').map(encodeURIComponent).join('/')
-    const answer = await fetch(`${app.url}/storage/v1/object/authenticated/${bucket}/${path}`, { headers })
-    if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}`)
+    const { data, error } = await storage.from(bucket).download(name)
+    if (error) throw error
     return createHash('sha256')
-      .update(Buffer.from(await answer.arrayBuffer()))
+      .update(Buffer.from(await data.arrayBuffer()))
       .digest('hex')
   }
   return Promise.all(files.map(hashOf))

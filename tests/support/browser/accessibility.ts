@@ -4,8 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { lastingFaults } from './lasting-faults'
 import { cutWords, widerThanScreen } from './text-overflow'
-import { wordsOfProgrammers } from '../plain-words'
-import { disabledWithoutReason } from '../screen/disabled-without-reason'
 
 type Size = readonly [width: number, height: number]
 
@@ -81,6 +79,8 @@ export async function resize(page: Page, [width, height]: Size) {
 export const enlarge = (page: Page, percent: number) =>
   page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`)
 
+// The functions below run inside the page, and use nothing from outside.
+
 /** Targets that are too small for a finger: less than 44 px high or wide. Links within a sentence are exempt (WCAG 2.5.8). */
 const smallTargets = () =>
   [...document.querySelectorAll<HTMLElement>('a, button, input')]
@@ -93,3 +93,50 @@ const smallTargets = () =>
       const name = one.getAttribute('aria-label') ?? one.textContent.trim()
       return `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`
     })
+
+/** Words of programmers and dates of machines on the page, a line each; the content of files is left out. */
+function wordsOfProgrammers(): string[] {
+  const ofProgrammers =
+    /\b(sync\w*|cach\w+|tokens?|rows?|objects?|mime|retr(y|ies|ied)|queue\w*|outbox|payload|database|null|undefined|NaN|JSON|API|HTTP|metadata|fetch\w*|buckets?|storage|invalid|Invalid Date)\b/i
+  // Dates and times like 2026-03-03, 3/3/2026, 03.03.26 and 14:05:09; the clinic writes Mar 3, and 2:05 PM.
+  const ofMachines = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b|\b\d{1,2}:\d{2}:\d{2}\b/
+  // Allowed texts: the specification's own words, and the rows and columns of a table.
+  const agreed =
+    /(?:\d+ )?waiting to sync|Failed to fetch [a-z ]+|Failed to load video metadata|^Rows$|^\d+ rows?, \d+ columns$/g
+  const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']
+  return [...document.body.querySelectorAll('*:not(script, .text-frame *, .textLayer *)')]
+    .flatMap((one) => [
+      ...[...one.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent),
+      ...attributes.map((name) => one.getAttribute(name)),
+    ])
+    .map((text) => (text ?? '').trim().replaceAll(agreed, ''))
+    .filter((text) => ofProgrammers.test(text) || ofMachines.test(text))
+}
+
+/** The names of disabled controls on the page without a reason for people to read. */
+function disabledWithoutReason(): string[] {
+  const off = 'button:disabled, input:disabled, select:disabled, textarea:disabled, [aria-disabled=true]'
+  const wordsOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).trim()
+  const reasonOf = (one: Element) => {
+    const named = one.getAttribute('aria-describedby')
+    if (named === null) return one.getAttribute('title') ?? ''
+    return (
+      named
+        .split(/\s+/)
+        .map((id) => document.getElementById(id))
+        // A card's heading names the button's subject, and is no reason.
+        .filter((note) => note !== null && !/^H\d$/.test(note.tagName))
+        .map((note) => note!.textContent.trim())
+        .join(' ')
+    )
+  }
+  return (
+    [...document.querySelectorAll(off)]
+      // A busy button has words of its own, such as "Saving...".
+      .filter((one) => one.getAttribute('aria-busy') !== 'true')
+      .filter((one) => ['', wordsOf(one)].includes(reasonOf(one).trim()))
+      .map((one) => wordsOf(one) || one.outerHTML.slice(0, 80))
+  )
+}

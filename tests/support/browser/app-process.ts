@@ -4,7 +4,7 @@ import '../../../supabase/local/host/quiet-libraries'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { LOCAL_PUBLISHABLE_KEY, readSecrets } from '../../../supabase/local/host/keys'
+import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/host/keys'
 import { freePort } from '../free-port'
 import { startStackProcess } from '../stack/stack'
 import { copySeededFolder } from '../stack/stack-template'
@@ -28,21 +28,12 @@ export async function startApp({ isMeasured = false, env: more = {} }: Options =
   const env = { CLINIC_TEST_SQL: '1', HOST: '127.0.0.1', ...more }
   const run = (port: number) => startStackProcess({ dataDir, port, siteDir, env, isMeasured })
   let stack = await run(await freePort())
-  const { secretKey } = await readSecrets(dataDir)
   const { url } = stack
 
   /** Replaces the served build at once, as a deploy to a static host does. */
   async function deploy(dist: string) {
     await rm(siteDir, { force: true })
     await symlink(dist, siteDir, 'junction')
-  }
-
-  /** Sends JSON, and returns the JSON answer; throws with the server's message. */
-  async function post<Answer>(path: string, key: string, body: unknown): Promise<Answer> {
-    const headers = { apikey: key, 'content-type': 'application/json' }
-    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-    return (await response.json()) as Answer
   }
 
   return {
@@ -65,13 +56,15 @@ export async function startApp({ isMeasured = false, env: more = {} }: Options =
       await rm(folder, { recursive: true, force: true })
     },
     /** Rows from the server's Postgres, without policies; throws with Postgres' message. */
-    query: <Row>(sql: string, params?: unknown[]) => post<Row[]>('/_local/sql', secretKey, { sql, params }),
+    query: async <Row>(sql: string, params?: unknown[]) => (await stack.sql(sql, params)) as Row[],
     /** An access token of this person, without the screens. */
     async signIn(email: string, password: string): Promise<string> {
-      const path = '/auth/v1/token?grant_type=password'
-      const person = { email, password }
-      const { access_token } = await post<{ access_token: string }>(path, LOCAL_PUBLISHABLE_KEY, person)
-      return access_token
+      const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: LOCAL_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      return ((await answer.json()) as { access_token: string }).access_token
     },
   }
 }

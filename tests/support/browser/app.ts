@@ -12,24 +12,18 @@ import { fontEnv } from './fonts'
 type Fixtures = { app: App; profile: string; quiet: void }
 type Shared = { clinic: App }
 
+// eslint-disable-next-line no-empty-pattern
+const useClinic = async ({}, use: (app: App) => Promise<void>) => {
+  const app = await startApp()
+  await use(app)
+  await app.remove()
+}
+
 export const test = base.extend<Fixtures, Shared>({
   /** A clinic for this test only, which the test may kill, change and start again. */
-  // eslint-disable-next-line no-empty-pattern
-  app: async ({}, use) => {
-    const app = await startApp()
-    await use(app)
-    await app.remove()
-  },
+  app: useClinic,
   /** A clinic for all tests of a worker that change nothing in it. */
-  clinic: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const app = await startApp()
-      await use(app)
-      await app.remove()
-    },
-    { scope: 'worker' },
-  ],
+  clinic: [useClinic, { scope: 'worker' }],
   /** A folder for a browser profile, for `openTablet`. */
   // eslint-disable-next-line no-empty-pattern
   profile: async ({}, use) => {

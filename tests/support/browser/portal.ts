@@ -1,5 +1,7 @@
 // Steps of many end-to-end tests of the portal: sign in, sign out, open a form, play a video.
 import { expect, type Page, type Route } from '@playwright/test'
+import { connect } from '../../../supabase/tests/clients'
+import { findLink } from '../../../supabase/tests/mailbox'
 import type { App } from './app-process'
 
 /** Address and password of the demo's admin. */
@@ -60,17 +62,11 @@ export async function seek(element: Element, second: number): Promise<[number, b
 }
 
 /** Asks for a new password as the login page does, and reads the link in the mail; the link leads to this page. */
-export async function recoveryLink({ url, publishableKey }: App, email: string, to = '/portal/login') {
-  const asked = await fetch(`${url}/auth/v1/recover`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  expect(asked.status).toBe(200)
-  const mailbox = await (await fetch(`${url}/_local/mailbox`)).text()
-  const [mailed] = /https?:\/\/[^"'\s<>]*\/auth\/v1\/verify[^"'\s<>]*/.exec(mailbox)!
-  const link = new URL(mailed.replaceAll('&amp;', '&'))
-  link.searchParams.set('redirect_to', url + to)
+export async function recoveryLink(app: App, email: string, to = '/portal/login') {
+  const { error } = await connect(app).auth.resetPasswordForEmail(email)
+  expect(error).toBeNull()
+  const link = new URL(await findLink(app, email))
+  link.searchParams.set('redirect_to', app.url + to)
   return link.href
 }
 

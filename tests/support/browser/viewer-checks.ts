@@ -1,7 +1,6 @@
 // Checks of parts of the file viewer in browser tests: the strip of pages, and the fixed head of a table.
 import { expect, type Page } from '@playwright/test'
-
-const dialog = (page: Page) => page.getByRole('dialog')
+import { dialog } from './screens'
 
 /** Checks the strip of pages beside a document of three: keys, clicks, hiding (also after a reload), and full screen. */
 export async function checkStrip(page: Page) {
