@@ -82,6 +82,8 @@ export const tests: ViteUserConfig['test'] = {
     stackProject('database', database, [...rights, ...ofJobs]),
     ...Object.entries(jobs).map(([name, include]) => stackProject(name, include)),
     project('tools', ['art/**/*.test.ts', 'tests/bench/*.test.ts']),
+    // Real browsers and real web servers, a file after the other. One that is not on this machine is skipped by name.
+    ...['engines', 'hosts'].map((name) => project(name, [`tests/${name}/*.test.ts`], { maxWorkers: 1 })),
   ],
   coverage: { provider: 'v8', include: ['src/**', 'supabase/local/**'], reporter: ['text-summary'] },
 }

@@ -48,12 +48,11 @@ export function findHeadlessShell(chromium) {
 /** Firefox, for the engines suite: FIREFOX_PATH or one of the system. */
 export const findFirefox = () => env.FIREFOX_PATH || findProgram(['firefox-esr', 'firefox'], firefoxPlaces)
 
-/** WebKitGTK: its driver, its small browser and the virtual screen that they need; undefined where one of them is missing. */
+/** WebKitGTK: its small browser and the virtual screen that it needs; undefined where one of them is missing. */
 export function findWebKit() {
-  const driver = findProgram(['WebKitWebDriver'])
   const screen = findProgram(['xvfb-run'])
   const browser = platform === 'linux' ? miniBrowser() : undefined
-  return driver && screen && browser ? { driver, screen, browser } : undefined
+  return screen && browser ? { screen, browser } : undefined
 }
 
 // Debian keeps MiniBrowser out of PATH: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.

@@ -21,15 +21,15 @@ export function checkNode(version = process.versions.node) {
 }
 
 /** Whether this is Node 20.19 or a later 20: everything still runs, although some packages ask for a newer Node. */
-export function isOldNode(version = process.versions.node) {
+function isOldNode(version) {
   const [major, minor] = version.split('.').map(Number)
   return major === 20 && minor >= 19
 }
 
 /** The line that `npm test` prints on Node 20; undefined on newer versions. */
-export function oldNodeNotice(version = process.versions.node) {
-  if (!isOldNode(version)) return undefined
-  return `Node ${version}: everything runs, but some packages ask for Node 22 or 24.`
+export function oldNodeNotice() {
+  if (!isOldNode(process.versions.node)) return undefined
+  return `Node ${process.versions.node}: everything runs, but some packages ask for Node 22 or 24.`
 }
 
 /** Installs the packages if package.json or the lockfile changed since the last time. */
@@ -75,6 +75,7 @@ export async function getChromium() {
 export const getEngines = () =>
   aptInstall(
     ...(findFirefox() ? [] : ['firefox-esr']),
+    // The driver brings the library with MiniBrowser, whatever the library's number is.
     ...(findWebKit()
       ? []
       : ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good']),

@@ -7,7 +7,6 @@ import { getEngines, getPostgres, getServers } from '../setup/setup.mjs'
 
 const vitest = (title, ...projects) => ({ title, tool: 'vitest', projects, oneTry: ['node', 'dom'] })
 const playwright = (title, ...projects) => ({ title, tool: 'playwright', projects })
-const config = (title, folder) => ({ title, tool: 'vitest', config: `tests/${folder}/vitest.config.ts` })
 
 /** @type {Record<string, Job>} */
 export const jobs = {
@@ -41,7 +40,7 @@ export const jobs = {
   engines: {
     what: 'Firefox and WebKit',
     needs: getEngines,
-    suites: [config('Firefox and WebKit', 'engines')],
+    suites: [vitest('Firefox and WebKit', 'engines')],
   },
-  hosts: { what: 'nginx and Caddy', needs: getServers, suites: [config('nginx and Caddy', 'hosts')] },
+  hosts: { what: 'nginx and Caddy', needs: getServers, suites: [vitest('nginx and Caddy', 'hosts')] },
 }

@@ -16,7 +16,7 @@ const bin = (path) => join(root, 'node_modules', path)
 const reporterOf = (tool) => join(import.meta.dirname, `reporter-${tool}.mjs`)
 
 /**
- * @typedef {{ title: string, tool: 'vitest' | 'playwright', projects?: string[], config?: string, oneTry?: string[] }} Suite
+ * @typedef {{ title: string, tool: 'vitest' | 'playwright', projects: string[], oneTry?: string[] }} Suite
  * `oneTry`: the projects whose files get no second try
  */
 /** @typedef {{ title: string, seconds: number, passed: number, failed: number }} Step what took how long */
@@ -80,9 +80,7 @@ const mayTryAgain = ({ oneTry = [] }, { file, project, failures }) =>
 
 async function tryAgain(tally, each, first) {
   say(dim(`  once more, alone: ${first.file}`))
-  const again = await runOnce({ ...each, projects: first.project ? [first.project] : each.projects }, [
-    first.file,
-  ])
+  const again = await runOnce({ ...each, projects: [first.project] }, [first.file])
   const second = again.find(({ file }) => file === first.file)
   const isGreen = again.every(({ failures }) => failures.length === 0) && second?.passed > 0
   if (!isGreen) return first
@@ -91,7 +89,7 @@ async function tryAgain(tally, each, first) {
 }
 
 /** One run of a tool over the suite's projects, or over some of their files; the files that it ran, with what they counted. */
-async function runOnce({ tool, projects = [], config }, onlyFiles = []) {
+async function runOnce({ tool, projects }, onlyFiles = []) {
   const ledger = openLedger()
   let toldAt = performance.now()
   const onMessage = (event) => {
@@ -104,7 +102,6 @@ async function runOnce({ tool, projects = [], config }, onlyFiles = []) {
   }
   const args = [
     ...(tool === 'vitest' ? [bin('vitest/vitest.mjs'), 'run'] : [bin('@playwright/test/cli.js'), 'test']),
-    ...(config ? ['--config', config] : []),
     ...projects.map((name) => `--project=${name}`),
     `--reporter=${reporterOf(tool)}`,
     ...onlyFiles,

@@ -32,7 +32,7 @@ await run(async () => {
     CLINIC_WRANGLER: await tryToGet('wrangler', newer.env),
     CLINIC_NETLIFY: await tryToGet('netlify-cli', newer.env),
   }
-  const suite = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/hosts/vitest.config.ts']
+  const suite = ['node_modules/vitest/vitest.mjs', 'run', '--project=hosts']
   const { code } = await node([...suite, '--reporter=verbose', ...process.argv.slice(2)], { cwd: root, env })
   process.exitCode = code
 })

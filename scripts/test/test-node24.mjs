@@ -8,7 +8,8 @@ await run(async () => {
   checkNode()
   await installPackages()
   const { program, env } = await getNode24()
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)]
+  const projects = ['--project=!engines', '--project=!hosts']
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...process.argv.slice(2)]
   const { code } = await finish(program, args, { cwd: root, env })
   process.exitCode = code
 })

@@ -1,5 +1,4 @@
 // Tasks that run inside the page. They are sent as source text, so each stands alone.
-import type { App } from '../support/browser/app-process'
 
 /** Whether the worker answers for this page. */
 export const isControlled = () => navigator.serviceWorker.controller?.state === 'activated'
@@ -60,24 +59,4 @@ export function openCover(password: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, password)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.closest('form')!.requestSubmit()
-}
-
-/** A signed link to a training video, made as the portal makes it. */
-export async function signedVideo(app: App): Promise<string> {
-  const token = await app.signIn('staff@clinic.example', 'demo-staff')
-  const [video] = await app.query<{ video_path: string }>(
-    'select video_path from public.training_videos limit 1',
-  )
-  const path = video!.video_path.split('/').map(encodeURIComponent).join('/')
-  const response = await fetch(`${app.url}/storage/v1/object/sign/videos/${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: app.publishableKey,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ expiresIn: 3600 }),
-  })
-  const { signedURL } = (await response.json()) as { signedURL: string }
-  return `${app.url}/storage/v1${signedURL}`
 }

@@ -18,8 +18,8 @@ const WRITTEN = 20_000
 
 const showsNote = () => document.querySelector('dialog')?.textContent?.includes('Words of a note') ?? false
 
-describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
-  describe.skipIf(!engine.isHere)('on the same profile', () => {
+for (const engine of [firefox, webkit])
+  describe.skipIf(!engine.isHere)(`in ${engine.name}, after a power cut,`, () => {
     let app: App
     let profile: string
     let tab: Tab
@@ -76,4 +76,3 @@ describe.each([firefox, webkit])('in $name, after a power cut,', (engine) => {
       expect(await tab.run(isSignedIn)).toBe(false)
     })
   })
-})

@@ -34,14 +34,14 @@ export const firefox: Engine = {
       ...tab,
       async cutPower() {
         await tab.cutPower()
-        if (profile) await vi.waitFor(() => expectOwnPreferences(profile), { timeout: 10_000 })
+        await vi.waitFor(() => expectOwnPreferences(profile), { timeout: 10_000 })
       },
     }
   },
 }
 
-async function openTab(options: LaunchOptions, profile?: string): Promise<Tab> {
-  const browser = await launch({ ...options, ...(profile && { userDataDir: profile }) })
+async function openTab(options: LaunchOptions, userDataDir: string): Promise<Tab> {
+  const browser = await launch({ ...options, userDataDir })
   const page = await browser.newPage()
   return {
     open: (url) => loadAgain(() => page.goto(url, { waitUntil: 'load' })),

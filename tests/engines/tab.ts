@@ -27,8 +27,8 @@ export function shiftDate(ms: number) {
   } as DateConstructor
 }
 
-/** `start` opens a new profile, or the one in the folder `profile`, which is kept. */
-export type Engine = { name: string; isHere: boolean; start(profile?: string): Promise<Tab> }
+/** `start` opens the profile in the folder `profile`, which is kept. */
+export type Engine = { name: string; isHere: boolean; start(profile: string): Promise<Tab> }
 
 /**
  * True once the task returns true in the page; after 40 s it throws, and says where the page is and the task's last error. The loop runs
