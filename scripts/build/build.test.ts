@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSettings, checkTarget } from './build.mjs'
+import { checkSecrets, checkSettings, checkTarget } from './build.mjs'
 import { root } from '../setup/setup.mjs'
 
 const site = { VITE_SITE_URL: 'https://clinic.test' }
@@ -19,6 +19,11 @@ test.each([
 ])('a production build stops with one line without %s', (_what, env, variable) => {
   expect(() => checkSettings(env)).toThrow(variable)
   expect(() => checkSettings(env)).toThrow(/^[^\n]+$/)
+})
+
+test('a build stops with one line where a variable that everybody can read holds a secret', () => {
+  const env = { VITE_FORM_CONTACT_URL: `sb_secret_${'0a'.repeat(12)}` }
+  expect(() => checkSecrets(env)).toThrow(/^VITE_FORM_CONTACT_URL holds a secret key[^\n]+$/)
 })
 
 test('a build refuses to empty a folder that no build has made', () => {

@@ -7,21 +7,19 @@ test('a marked value is listed with its line, an unmarked one is not', () => {
   expect(findSamples(source)).toEqual([{ line: 2, text: "name: 'Some Clinic'" }])
 })
 
-test('a made-up value is listed although its mark was removed', () => {
-  const source =
-    "phone: '(325) 555-0142',\nname: 'Avery Example',\nurl: 'https://x.example',\nid: 'SAMPLE-who1'"
-  expect(findSamples(source)).toHaveLength(4)
-})
-
-test('a form is a sample until its variable is set to an address', () => {
-  const form = "url: env.VITE_FORM_GUIDE_URL || '/_local/forms/guide', // sample"
-  expect(findSamples(form)).toHaveLength(1)
-  expect(findSamples(form, { VITE_FORM_GUIDE_URL: '' })).toHaveLength(1)
-  expect(findSamples(form, { VITE_FORM_GUIDE_URL: 'https://forms.test/1' })).toEqual([])
-})
-
-test('a promise in the markup of a page is a sample when a comment marks it', () => {
-  expect(findSamples('  <p>We call back today. {/* sample */}</p>')).toHaveLength(1)
+const form = "url: env.VITE_FORM_GUIDE_URL || '/_local/forms/guide', // sample"
+test.each([
+  ['a made-up phone without a mark', "phone: '(325) 555-0142',", {}, 1],
+  ['a made-up name without a mark', "name: 'Avery Example',", {}, 1],
+  ['a made-up address without a mark', "url: 'https://x.example',", {}, 1],
+  ['a made-up id without a mark', "id: 'SAMPLE-who1'", {}, 1],
+  ['a form without a variable', form, {}, 1],
+  ['a form whose variable is empty', form, { VITE_FORM_GUIDE_URL: '' }, 1],
+  ['a form whose variable is an address', form, { VITE_FORM_GUIDE_URL: 'https://forms.test/1' }, 0],
+  ['a promise that a comment in the markup marks', '  <p>We call back today. {/* sample */}</p>', {}, 1],
+  ['a comment about samples', "// A value with `// sample` behind it\n * Sample's", {}, 0],
+])('%s: %s gives with %o as many samples as %i', (_what, source, env, count) => {
+  expect(findSamples(source, env)).toHaveLength(count)
 })
 
 test('a line that repeats the name or a phone by hand is listed', () => {
@@ -39,8 +37,4 @@ test('sampleValues returns the values of marked lines to the letter, so that the
   const source =
     "a: 'Some Clinic', // sample\nb: 'North Side',\nc: env.VITE_X || 'our form service', // sample"
   expect(sampleValues(source)).toEqual(['Some Clinic'])
-})
-
-test('a comment about samples is not listed as a sample', () => {
-  expect(findSamples("// A value with `// sample` behind it\n * Sample's")).toEqual([])
 })

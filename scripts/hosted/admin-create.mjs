@@ -10,7 +10,7 @@ import { run, say, Stop } from '../run/say.mjs'
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Makes the admin; returns the temporary password. Throws a Stop where that fails. */
-export async function createFirstAdmin({ url, key, email, firstName, lastName }) {
+async function createFirstAdmin({ url, key, email, firstName, lastName }) {
   const ask = askWith(url, key)
   const [admin] = await ask(
     '/rest/v1/user_roles?role=eq.admin&select=user_id&limit=1',
@@ -38,13 +38,13 @@ export async function createFirstAdmin({ url, key, email, firstName, lastName })
 }
 
 /** A password that can be read out: 16 letters in four groups. */
-export function temporaryPassword() {
+function temporaryPassword() {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')
 }
 
 /** Reads the command's arguments and the settings; throws a Stop that names what is missing. */
-export function readRequest(args, settings) {
+function readRequest(args, settings) {
   const [email, firstName, ...rest] = args
   const url = settings.VITE_SUPABASE_URL
   const key = settings.SUPABASE_SECRET_KEY ?? settings.SUPABASE_SERVICE_ROLE_KEY
@@ -86,14 +86,13 @@ function askWith(url, key) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await run(async () => {
-    const root = fileURLToPath(new URL('../../', import.meta.url))
-    const request = readRequest(process.argv.slice(2), readSettings(root))
-    const password = await createFirstAdmin(request)
-    say(`${request.email} is an admin of ${request.url}.\n`)
-    say(`  Temporary password   ${password}\n`)
-    say(
-      'It is shown this once. Sign in at /portal/login within seven days: the portal asks for a password of your own.',
-    )
-  })
+await run(async () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const request = readRequest(process.argv.slice(2), readSettings(root))
+  const password = await createFirstAdmin(request)
+  say(`${request.email} is an admin of ${request.url}.\n`)
+  say(`  Temporary password   ${password}\n`)
+  say(
+    'It is shown this once. Sign in at /portal/login within seven days: the portal asks for a password of your own.',
+  )
+})

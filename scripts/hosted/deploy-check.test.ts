@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkFolder } from './deploy-check.mjs'
 import { readSettings } from './deploy/settings.mjs'
 
@@ -49,51 +49,44 @@ const replace = (from: string, to: string) => (text: string) => {
 }
 const withMail = replace('[auth.email.smtp]\nenabled = false', '[auth.email.smtp]\nenabled = true')
 
-describe('deploy:check', () => {
-  it('finds nothing to mend in the repository’s own configuration with good settings', async () => {
-    expect(wrongs(await check())).toEqual([])
-    expect(wrongs(await check({ toml: withMail, env: mail }))).toEqual([])
-  })
+it('deploy:check finds nothing to mend in the repository’s own configuration with good settings', async () => {
+  expect(wrongs(await check())).toEqual([])
+  expect(wrongs(await check({ toml: withMail, env: mail }))).toEqual([])
+})
 
-  it.each<[string, string, object, ((text: string) => string)?]>([
-    [
-      'site address',
-      'SITE_URL is not set: the push would send the text "env(SITE_URL)"',
-      { SITE_URL: undefined },
-    ],
-    ['site address', 'must be a whole address with https://', { SITE_URL: 'http://clinic.test' }],
-    ['site address', 'must be a whole address with https://', { SITE_URL: 'clinic.test' }],
-    ['site address', 'are two addresses', { VITE_SITE_URL: 'https://other.test' }],
-    ['build', 'are not set', { VITE_SUPABASE_URL: undefined, VITE_SUPABASE_PUBLISHABLE_KEY: undefined }],
-    ['build', 'too short to be a key', { VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0' }],
-    ['build', 'holds a secret key', { VITE_SUPABASE_PUBLISHABLE_KEY: `sb_secret_${'0a'.repeat(12)}` }],
-    ['build', 'must start with https://', { VITE_SUPABASE_URL: 'http://abc.supabase.co' }],
-    ['build', 'VITE_FORM_HOST_NAME', { VITE_FORM_CONTACT_URL: 'https://forms.test/1' }],
-    [
-      'link',
-      'is linked to abcdefghijklmnopqrst',
-      { VITE_SUPABASE_URL: 'https://zyxwvutsrqponmlkjihg.supabase.co' },
-    ],
-    ['mail', 'SMTP_PASS is not set', { ...mail, SMTP_PASS: undefined }, withMail],
-    ['mail', 'is no mail address', { ...mail, SMTP_ADMIN_EMAIL: 'portal' }, withMail],
-    ['sign-up', 'auth.enable_signup', {}, replace('enable_signup = false', 'enable_signup = true')],
-    ['rate limits', 'verify', {}, replace('token_verifications = 30\n', '')],
-    ['rate limits', 'recover', {}, replace('email_sent = 30\n', '')],
-    ['mail template', 'is not there', {}, replace('recovery.html', 'gone.html')],
-    ['redirects', 'to strangers', {}, replace('"http://localhost:4173/**"', '"https://*.test/**"')],
-    [
-      'demo accounts',
-      'demo accounts',
-      {},
-      replace('[db.seed]\nenabled = false', '[db.seed]\nenabled = true'),
-    ],
-    ['storage', 'no size', {}, replace('"50MiB"', '"much"')],
-  ])('names %s: %s', async (id, words, changed, toml) => {
-    const found = wrongs(await check({ env: changed, toml }))
-    expect(found).toEqual([
-      { id, state: 'wrong', text: expect.stringContaining(words), todo: expect.any(String) },
-    ])
-  })
+it.each<[string, string, object, ((text: string) => string)?]>([
+  [
+    'site address',
+    'SITE_URL is not set: the push would send the text "env(SITE_URL)"',
+    { SITE_URL: undefined },
+  ],
+  ['site address', 'must be a whole address with https://', { SITE_URL: 'http://clinic.test' }],
+  ['site address', 'must be a whole address with https://', { SITE_URL: 'clinic.test' }],
+  ['site address', 'are two addresses', { VITE_SITE_URL: 'https://other.test' }],
+  ['build', 'are not set', { VITE_SUPABASE_URL: undefined, VITE_SUPABASE_PUBLISHABLE_KEY: undefined }],
+  ['build', 'too short to be a key', { VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0' }],
+  ['build', 'holds a secret key', { VITE_SUPABASE_PUBLISHABLE_KEY: `sb_secret_${'0a'.repeat(12)}` }],
+  ['build', 'must start with https://', { VITE_SUPABASE_URL: 'http://abc.supabase.co' }],
+  ['build', 'VITE_FORM_HOST_NAME', { VITE_FORM_CONTACT_URL: 'https://forms.test/1' }],
+  [
+    'link',
+    'is linked to abcdefghijklmnopqrst',
+    { VITE_SUPABASE_URL: 'https://zyxwvutsrqponmlkjihg.supabase.co' },
+  ],
+  ['mail', 'SMTP_PASS is not set', { ...mail, SMTP_PASS: undefined }, withMail],
+  ['mail', 'is no mail address', { ...mail, SMTP_ADMIN_EMAIL: 'portal' }, withMail],
+  ['sign-up', 'auth.enable_signup', {}, replace('enable_signup = false', 'enable_signup = true')],
+  ['rate limits', 'verify', {}, replace('token_verifications = 30\n', '')],
+  ['rate limits', 'recover', {}, replace('email_sent = 30\n', '')],
+  ['mail template', 'is not there', {}, replace('recovery.html', 'gone.html')],
+  ['redirects', 'to strangers', {}, replace('"http://localhost:4173/**"', '"https://*.test/**"')],
+  ['demo accounts', 'demo accounts', {}, replace('[db.seed]\nenabled = false', '[db.seed]\nenabled = true')],
+  ['storage', 'no size', {}, replace('"50MiB"', '"much"')],
+])('deploy:check names %s: %s', async (id, words, changed, toml) => {
+  const found = wrongs(await check({ env: changed, toml }))
+  expect(found).toEqual([
+    { id, state: 'wrong', text: expect.stringContaining(words), todo: expect.any(String) },
+  ])
 })
 
 it('deploy:check reads the same .env file as the build where there are several', async () => {

@@ -4,19 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const systems = {
-  aix: 'aix',
-  android: 'android',
-  darwin: 'darwin',
-  freebsd: 'freebsd',
-  linux: 'linux',
-  netbsd: 'netbsd',
-  openbsd: 'openbsd',
-  openharmony: 'openharmony',
-  sunos: 'sunos',
-  win32: 'win32',
-  windows: 'win32',
-}
+const systems = new Set('aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(' '))
 const processors = new Set('arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' '))
 
 /** The optional packages that the lockfile lacks: `{ parent, name, version }`. */
@@ -29,7 +17,7 @@ export function findMissing({ packages }) {
 }
 
 /** Adds the missing packages to the lockfile, in npm's order; returns how many. */
-export function completeLockfile(lock) {
+function completeLockfile(lock) {
   const { packages } = lock
   const missing = findMissing(lock)
   for (const { parent, name, version } of missing) {
@@ -55,8 +43,8 @@ function hasPackage(packages, parent, name, range) {
 
 // The fields of a package for one platform, which its name tells: `@oxlint/binding-linux-x64-musl`.
 function describe(name, { dev }) {
-  const words = name.split(/[/-]/)
-  const system = words.map((word) => systems[word]).find(Boolean)
+  const words = name.split(/[/-]/).map((word) => (word === 'windows' ? 'win32' : word))
+  const system = words.find((word) => systems.has(word))
   const processor = words.find((word) => processors.has(word))
   const libc = /musl/.test(name) ? 'musl' : /gnu/.test(name) ? 'glibc' : undefined
   return {

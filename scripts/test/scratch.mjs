@@ -13,9 +13,9 @@ const NAME = 'clinic-test-'
  * Makes an empty folder that is removed when this process ends. Where the folder is in memory, programs that are started from
  * then on keep their temporary files in it.
  */
-export function makeScratch({ memory = MEMORY, room = ROOM } = {}) {
-  const isInMemory = hasRoom(memory, room) && runsPrograms(memory)
-  const place = isInMemory ? memory : tmpdir()
+export function makeScratch() {
+  const isInMemory = hasRoom() && runsPrograms()
+  const place = isInMemory ? MEMORY : tmpdir()
   removeOld(place)
   const folder = fs.mkdtempSync(join(place, NAME))
   // PostgreSQL refuses to run as root, so another user must be able to reach folders below.
@@ -25,18 +25,18 @@ export function makeScratch({ memory = MEMORY, room = ROOM } = {}) {
   return folder
 }
 
-function hasRoom(folder, room) {
+function hasRoom() {
   try {
-    const { bavail, bsize } = fs.statfsSync(folder)
-    return bavail * bsize >= room
+    const { bavail, bsize } = fs.statfsSync(MEMORY)
+    return bavail * bsize >= ROOM
   } catch {
     return false // Systems other than Linux have no such folder.
   }
 }
 
-/** Whether programs may run in this folder, because tests make programs. Some machines forbid it in memory. */
-function runsPrograms(folder) {
-  const file = join(folder, `clinic-program-${process.pid}`)
+/** Whether programs may run in memory, because tests make programs. Some machines forbid it. */
+function runsPrograms() {
+  const file = join(MEMORY, `clinic-program-${process.pid}`)
   try {
     fs.writeFileSync(file, '', { mode: 0o755 })
     fs.accessSync(file, fs.constants.X_OK)
