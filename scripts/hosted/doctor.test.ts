@@ -1,5 +1,5 @@
 // The doctor against the real local stack, intact and with faults: it reports each fault, and nothing else.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startBreakableClinic } from '../../tests/support/doctor/breakable-clinic.ts'
 import { editBody, isBelow, isPage, isPath, json, replaceAnswer } from '../../tests/support/doctor/faults.ts'
 import { freePort } from '../../tests/support/free-port.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   clinic = await startBreakableClinic(distFolder())
   intactResults = await diagnose(clinic.url, { account: staff })
 })
+afterEach(() => clinic.breakBy(undefined))
 afterAll(() => clinic?.close())
 
 const wrongs = (results: Result[]) => results.filter(({ state }) => state === 'wrong')
@@ -45,7 +46,6 @@ describe('the doctor', () => {
       Object.fromEntries(Object.entries(says).map(([id, words]) => [id, expect.stringContaining(words)])),
     )
     expect(found.every(({ todo }) => todo)).toBe(true)
-    clinic.breakBy(undefined)
   })
 
   it.each(['/privacy-policy', `/locations/${locations.at(-1)!.id}`])(
@@ -57,7 +57,6 @@ describe('the doctor', () => {
       })
       const { text } = wrongs(await diagnose(clinic.url)).find(({ id }) => id === 'samples')!
       expect(text).toBe('1 sample facts are on the pages: (406) 555-0199')
-      clinic.breakBy(undefined)
     },
   )
 
@@ -65,7 +64,6 @@ describe('the doctor', () => {
     const missing = { error: 'not_found', message: 'Object not found' }
     clinic.breakBy(replaceAnswer(isBelow('/storage/v1/object/public/'), 400, missing))
     expect(faultsIn(await diagnose(clinic.url))).toEqual([])
-    clinic.breakBy(undefined)
   })
 
   it('runs a check a second time before it reports a fault', async () => {
@@ -76,7 +74,6 @@ describe('the doctor', () => {
     })
     expect(faultsIn(await diagnose(clinic.url))).toEqual([])
     expect(asked).toBeGreaterThan(3)
-    clinic.breakBy(undefined)
   })
 
   it('stops at an address that redirects to another, and names the other', async () => {
@@ -85,7 +82,6 @@ describe('the doctor', () => {
     await expect(diagnose(clinic.url)).rejects.toThrow(
       /^http:\/\/127[^\n]+ leads to https:\/\/www\.clinic\.test: [^\n]+$/,
     )
-    clinic.breakBy(undefined)
   })
 
   it('reports a wrong clock of its own machine', async () => {
@@ -108,6 +104,5 @@ describe('the doctor', () => {
       expect.arrayContaining(['samples']),
     ])
     expect([nobody.code, nobody.output]).toEqual([1, expect.stringMatching(/^Nothing answers at [^\n]+\n$/)])
-    clinic.breakBy(undefined)
   })
 })

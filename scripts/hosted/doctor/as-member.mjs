@@ -37,7 +37,7 @@ export async function checkAsMember({ account, askProject }) {
   )
   const guards = await askProject('/rest/v1/rpc/file_guards', { headers })
   await askProject('/auth/v1/logout?scope=local', { method: 'POST', headers })
-  return [...numbersOf(answers), filesOf(guards)]
+  return [numbersOf(answers), filesOf(guards)]
 }
 
 function filesOf(answer) {
@@ -55,20 +55,16 @@ function filesOf(answer) {
 function numbersOf(answers) {
   const failed = answers.find(({ answer }) => answer.status !== 200)
   if (failed)
-    return [
-      wrong(
-        id,
-        `${failed.list}_since answered ${failed.answer.status}: the portal could not pull its lists.`,
-        'Run npx supabase db push --remote, and take an account that has chosen its password.',
-      ),
-    ]
-  const ahead = answers.filter(({ answer }) => answer.json()?.ahead > 0).map(({ list }) => list)
-  if (ahead.length === 0) return [fine(id, 'Devices pull only the rows that changed.')]
-  return [
-    wrong(
+    return wrong(
       id,
-      `Rows of a restored copy come at every pull of every device: ${ahead.join(', ')}.`,
-      'psql "$DATABASE_URL" --command "set session_replication_role = replica" --command "select private.renumber_rows()"',
-    ),
-  ]
+      `${failed.list}_since answered ${failed.answer.status}: the portal could not pull its lists.`,
+      'Run npx supabase db push --remote, and take an account that has chosen its password.',
+    )
+  const ahead = answers.filter(({ answer }) => answer.json()?.ahead > 0).map(({ list }) => list)
+  if (ahead.length === 0) return fine(id, 'Devices pull only the rows that changed.')
+  return wrong(
+    id,
+    `Rows of a restored copy come at every pull of every device: ${ahead.join(', ')}.`,
+    'psql "$DATABASE_URL" --command "set session_replication_role = replica" --command "select private.renumber_rows()"',
+  )
 }

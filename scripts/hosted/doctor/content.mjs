@@ -14,14 +14,12 @@ export async function checkSamples({ get }) {
       ...(text.match(looksMadeUp) ?? []),
     ]),
   ]
-  if (found.length === 0) return [fine('samples', 'No sample facts are on the pages.')]
-  return [
-    wrong(
-      'samples',
-      `${found.length} sample facts are on the pages: ${found.slice(0, 4).join(', ')}${found.length > 4 ? ' …' : ''}`,
-      'npm run check:content names each with its line. How to put the clinic’s own there: docs/make-it-yours.md',
-    ),
-  ]
+  if (found.length === 0) return fine('samples', 'No sample facts are on the pages.')
+  return wrong(
+    'samples',
+    `${found.length} sample facts are on the pages: ${found.slice(0, 4).join(', ')}${found.length > 4 ? ' …' : ''}`,
+    'npm run check:content names each with its line. How to put the clinic’s own there: docs/make-it-yours.md',
+  )
 }
 
 export async function checkForms({ get, ask, origin }) {
@@ -34,7 +32,7 @@ export async function checkForms({ get, ask, origin }) {
     const fault = await faultOf(new URL(url, origin), { origin, policy, ask })
     if (fault) results.push(wrong('forms', `The form ${url} ${fault[0]}.`, fault[1]))
   }
-  if (urls.size === 0) return [wrong('forms', 'No page has a form.', 'Upload all of dist/.')]
+  if (urls.size === 0) return wrong('forms', 'No page has a form.', 'Upload all of dist/.')
   return results.length > 0
     ? results
     : [fine('forms', `${urls.size} forms are the clinic’s own, and can be shown.`)]

@@ -13,14 +13,12 @@ export async function checkHeaders({ get }) {
     for (const [name, value] of wanted)
       if (name !== 'content-security-policy' && !isAsGood(name, headers.get(name) ?? '', value))
         missing.push(`${name} on ${path}`)
-  if (missing.length === 0) return [fine('headers', 'Pages carry the security headers of the build.')]
-  return [
-    wrong(
-      'headers',
-      `These headers are missing, or differ from those of the build: ${missing.join(', ')}.`,
-      `The host must send what dist/_headers says: ${hosts}.`,
-    ),
-  ]
+  if (missing.length === 0) return fine('headers', 'Pages carry the security headers of the build.')
+  return wrong(
+    'headers',
+    `These headers are missing, or differ from those of the build: ${missing.join(', ')}.`,
+    `The host must send what dist/_headers says: ${hosts}.`,
+  )
 }
 
 /** Whether a sent header is at least as strict as the wanted one. A host may require https for longer, or for subdomains too. */
@@ -44,14 +42,12 @@ export async function checkPolicy({ get, home, origin, project }) {
       'script-src does not name the hash of the page’s own inline script, so menus and forms do not start',
     )
   if (faults.length === 0)
-    return [fine('policy', 'The content security policy lets in our own scripts and no others.')]
-  return [
-    wrong(
-      'policy',
-      `The content security policy: ${faults.join('; ')}.`,
-      `The host must send the policy of dist/_headers of the same build: ${hosts}.`,
-    ),
-  ]
+    return fine('policy', 'The content security policy lets in our own scripts and no others.')
+  return wrong(
+    'policy',
+    `The content security policy: ${faults.join('; ')}.`,
+    `The host must send the policy of dist/_headers of the same build: ${hosts}.`,
+  )
 }
 
 /** Fetches a page of the site and one of the portal. A page that is missing is left out, because another check reports it. */
