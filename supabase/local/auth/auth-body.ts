@@ -1,5 +1,6 @@
 // Checks the bodies of requests to the auth service, because @supabase/lite answers 500 to a body of the wrong shape.
 import * as v from 'valibot'
+import { parseJson } from '../host/parse-json.ts'
 
 const text = v.nullish(v.string())
 const object = v.nullish(v.record(v.string(), v.unknown()))
@@ -31,7 +32,7 @@ export async function readAuthBody(request: Request): Promise<{ body: AuthBody; 
   if (json === '') return { body: {}, again: new Request(url, { method, headers }) }
   // Postgres stores every character but NUL.
   if (ESCAPED_NUL.test(json)) return 'a text holds a NUL'
-  const parsed = v.safeParse(bodySchema, normaliseLikeGo(parse(json), method === 'PUT'))
+  const parsed = v.safeParse(bodySchema, normaliseLikeGo(parseJson(json), method === 'PUT'))
   headers.delete('content-length')
   if (parsed.success) {
     const body = JSON.stringify(parsed.output)
@@ -50,13 +51,5 @@ const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g
 function normaliseLikeGo(value: unknown, isChange: boolean): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const given = Object.fromEntries(Object.entries(value).filter(([, one]) => !isChange || one !== null))
-  return parse(JSON.stringify(given).replaceAll(LONE_SURROGATE, '$1\\ufffd'))
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
+  return parseJson(JSON.stringify(given).replaceAll(LONE_SURROGATE, '$1\\ufffd'))
 }

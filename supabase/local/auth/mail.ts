@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs/promises'
 import type { EmailDriver } from '@supabase/lite'
+import { parseJson } from '../host/parse-json.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string; sentAt: string }
 
@@ -24,7 +25,9 @@ export function openMailbox(file: string): Mailbox {
     },
     async list() {
       const lines = await fs.readFile(file, 'utf8').catch(() => '')
-      return lines.split('\n').flatMap(parseLine).toReversed()
+      // The last line may have been cut off by a crash.
+      const mails = lines.split('\n').map(parseJson) as (Mail | undefined)[]
+      return mails.filter((mail) => mail !== undefined).toReversed()
     },
   }
 }
@@ -34,23 +37,10 @@ function withTarget(text: string, target: string | undefined) {
   return text.replaceAll(/redirect_to=[^"&\s<]*/g, `redirect_to=${encodeURIComponent(target)}`)
 }
 
-// The last line may have been cut off by a crash.
-function parseLine(line: string): Mail[] {
-  try {
-    return [JSON.parse(line)]
-  } catch {
-    return []
-  }
-}
-
-export type RedirectRules = {
-  origins: string[]
-  /** Returns `address` if it belongs to this site, else the site's address, so that no mail leads to another site. */
-  resolve(address: string | undefined): string
-}
+export type RedirectRules = ReturnType<typeof createRedirectRules>
 
 /** Allows the site's own address and other names of this machine. */
-export function createRedirectRules(siteUrl: string): RedirectRules {
+export function createRedirectRules(siteUrl: string) {
   const { port, protocol } = new URL(siteUrl)
   const here = ['127.0.0.1', 'localhost', '[::1]'].map(
     (host) => new URL(`${protocol}//${host}:${port}`).origin,
@@ -58,7 +48,8 @@ export function createRedirectRules(siteUrl: string): RedirectRules {
   const origins = [...new Set([new URL(siteUrl).origin, ...here])]
   return {
     origins,
-    resolve(address) {
+    /** Returns `address` if it belongs to this site, else the site's address, so that no mail leads to another site. */
+    resolve(address: string | undefined) {
       return address && URL.canParse(address) && origins.includes(new URL(address).origin) ? address : siteUrl
     },
   }

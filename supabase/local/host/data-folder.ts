@@ -4,6 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { writeDurably } from './durable.ts'
 import { takeLock } from './lock.ts'
+import { parseJson } from './parse-json.ts'
 import { StartError } from './start-error.ts'
 
 const FORMAT = 1
@@ -14,19 +15,10 @@ const MB = 1024 * 1024
 // A new database with the samples takes 45 MB; a running one needs room for its transaction log.
 const ROOM_NEEDED = { new: 96 * MB, running: 24 * MB }
 
-export type DataFolder = {
-  pg: string
-  storage: string
-  mailbox: string
-  /** True until a first start is complete. */
-  isNew: boolean
-  /** Marks the first start as complete: from then on everything in the folder is kept. */
-  markReady(): Promise<void>
-  release(): Promise<void>
-}
+export type DataFolder = Awaited<ReturnType<typeof openDataFolder>>
 
 /** Locks the folder for this process. Throws StartError, and changes nothing, where the folder cannot be used. */
-export async function openDataFolder(dir: string): Promise<DataFolder> {
+export async function openDataFolder(dir: string) {
   await makeFolder(dir)
   await checkRoom(dir, (await readMarker(dir)) ? ROOM_NEEDED.running : ROOM_NEEDED.new)
   const release = await takeLock(dir).catch((error: unknown) => {
@@ -43,7 +35,9 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
       pg: path.join(dir, 'pg'),
       storage: path.join(dir, 'storage'),
       mailbox: path.join(dir, 'mailbox.ndjson'),
+      /** True until a first start is complete. */
       isNew: !isReady,
+      /** Marks the first start as complete: from then on everything in the folder is kept. */
       markReady: () => writeMarker(dir, true),
       release,
     }
@@ -114,17 +108,9 @@ async function readMarker(dir: string) {
       `${dir} is not a data folder of this clinic: it holds other files (${strangers[0]}). Choose an empty or new folder with CLINIC_DATA_DIR.`,
     )
   }
-  const marker = parse(text)
+  const marker = parseJson(text) as { format?: number; ready: boolean } | undefined
   if (marker?.format !== FORMAT) throw otherVersion(dir)
   return marker.ready
-}
-
-function parse(text: string): { format: number; ready: boolean } | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 async function writeMarker(dir: string, ready: boolean) {

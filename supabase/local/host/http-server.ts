@@ -8,14 +8,6 @@ import { StartError } from './start-error.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-export type HttpServer = {
-  port: number
-  /** Answers requests by `fetch`. Until this call every request is answered with 503. */
-  serve(fetch: Fetch): void
-  /** Closes the server; running requests have two seconds to end. */
-  close(): Promise<void>
-}
-
 type Limits = { headersTimeout?: number; body?: BodyLimits }
 
 /** Ms in which a request's headers must have come, so that no unfinished request holds a connection for ever. */
@@ -26,7 +18,7 @@ export async function listen(
   port: number,
   host: string,
   { headersTimeout = HEADERS_TIMEOUT, body = BODY_LIMITS }: Limits = {},
-): Promise<HttpServer> {
+) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new StartError('PORT must be a number from 0 to 65535.')
   }
@@ -46,10 +38,12 @@ export async function listen(
   })
   return {
     port: (server.address() as AddressInfo).port,
-    serve(fetch) {
+    /** Answers requests by `fetch`. Until this call every request is answered with 503. */
+    serve(fetch: Fetch) {
       const answer = getRequestListener(fetch)
       listener = (request, response) => void answer(request, response)
     },
+    /** Closes the server; running requests have two seconds to end. */
     close: () => close(server),
   }
 }

@@ -5,11 +5,11 @@ import { isLoopbackName } from './allowed-hosts.ts'
 const HTTPS_PORT = 8443
 
 /** The lines to print: none where only this machine can reach the server, one where it is behind https already. */
-export function lanNotice(host: string, port: number, publicUrl = '', lan = lanAddress()): string[] {
+export function lanNotice(host: string, port: number, publicUrl = ''): string[] {
   if (isLoopbackName(host)) return []
   const everybody = `Everybody on this network can sign in here with the demo accounts below (HOST=${host}).`
   if (publicUrl.startsWith('https:')) return [everybody]
-  const address = host === '0.0.0.0' || host === '::' ? (lan ?? 'THIS-MACHINE') : host
+  const address = host === '0.0.0.0' || host === '::' ? (lanAddress() ?? 'THIS-MACHINE') : host
   const name = address.includes(':') ? `[${address}]` : address
   const https = `https://${name}:${HTTPS_PORT}`
   return [

@@ -2,26 +2,25 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './error-code.ts'
+import { parseJson } from './parse-json.ts'
 import { readProcessStart } from './process-start.ts'
 import { StartError } from './start-error.ts'
 
 type Holder = { pid: number; started: string | undefined }
-type ReadStart = typeof readProcessStart
 
 /**
  * Takes `server.lock` in the folder; returns a function that releases it. Throws StartError, which names the process that
  * holds it.
  */
-export async function takeLock(folder: string, readStart = readProcessStart): Promise<() => Promise<void>> {
+export async function takeLock(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'server.lock')
   const mine = `${file}.${process.pid}`
-  const me: Holder = { pid: process.pid, started: await readStart(process.pid) }
+  const me: Holder = { pid: process.pid, started: await readProcessStart(process.pid) }
   const text = JSON.stringify(me)
   await fs.writeFile(mine, text)
   try {
     // The lock is read back, because another server that was removing a dead lock may have moved ours away for a moment.
-    while (!(await claim(mine, file)) || (await readLock(file)) !== text)
-      await removeUnlessHeld(file, folder, readStart)
+    while (!(await claim(mine, file)) || (await readLock(file)) !== text) await removeUnlessHeld(file, folder)
   } finally {
     await fs.rm(mine, { force: true })
   }
@@ -39,11 +38,11 @@ async function claim(mine: string, file: string) {
   }
 }
 
-async function removeUnlessHeld(file: string, folder: string, readStart: ReadStart) {
+async function removeUnlessHeld(file: string, folder: string) {
   const text = await readLock(file)
   if (text === undefined) return
   const holder = parseHolder(text)
-  if (holder && (await isAlive(holder, readStart))) {
+  if (holder && (await isAlive(holder))) {
     throw new StartError(
       `A server (process ${holder.pid}) already uses ${folder}. Stop it, or set CLINIC_DATA_DIR to another folder.`,
     )
@@ -60,22 +59,18 @@ const readLock = (file: string) => fs.readFile(file, 'utf8').catch(() => undefin
 
 // Whether the process that holds the lock lives. Where the system does not tell, it counts as alive: two servers would lose data,
 // while a refused start only costs a message.
-async function isAlive({ pid, started }: Holder, readStart: ReadStart) {
-  if (pid === process.pid) return (await readStart(pid)) === started
+async function isAlive({ pid, started }: Holder) {
+  if (pid === process.pid) return (await readProcessStart(pid)) === started
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (hasCode(error, 'ESRCH')) return false
   }
-  const startedNow = await readStart(pid)
+  const startedNow = await readProcessStart(pid)
   return started === undefined || startedNow === undefined || startedNow === started
 }
 
 function parseHolder(text: string): Holder | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<Holder>
-    return typeof value.pid === 'number' ? { pid: value.pid, started: value.started } : undefined
-  } catch {
-    return undefined
-  }
+  const { pid, started } = Object(parseJson(text)) as Partial<Holder>
+  return typeof pid === 'number' ? { pid, started } : undefined
 }

@@ -2,6 +2,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { parseJson } from '../host/parse-json.ts'
 import { tryDecode } from '../host/try-decode.ts'
 import { MOST_PARAMETERS } from './kysely-lock.ts'
 import type { Query } from './database.ts'
@@ -32,7 +33,8 @@ export function createRestRoutes(ask: AskLite, query: Query, jwtSecret: string) 
       return restError(c, 400, '21000', `${verb} requires a WHERE clause`)
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
     const text = isReading ? undefined : await c.req.raw.text()
-    const body = parse(text)
+    // Where the body is no JSON, lite's answer says what is wrong with it.
+    const body = parseJson(text ?? '')
     const fault = findRestFault(url, body)
     if (fault) return restError(c, fault.status, fault.code, fault.message)
     // Refused before lite sees the rows: lite would spend seconds on a statement that the database refuses.
@@ -54,14 +56,6 @@ function hasFilter(params: URLSearchParams) {
 function countValues(body: unknown) {
   if (!Array.isArray(body)) return 0
   return body.length * new Set(body.flatMap((row: unknown) => Object.keys(Object(row)))).size
-}
-
-function parse(json: string | undefined): unknown {
-  try {
-    return json ? JSON.parse(json) : undefined
-  } catch {
-    return undefined // lite's answer says what is wrong with the body
-  }
 }
 
 function toLite({ method, headers: sent }: Request, url: string, token?: string, text?: string) {

@@ -8,11 +8,11 @@ import type { Query } from './database.ts'
 const LEEWAY = 30 // seconds
 const ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
-export type TokenRefusal = { status: 401 | 403; code: string; message: string; details?: string }
+type TokenRefusal = { status: 401 | 403; code: string; message: string; details?: string }
 const ENDED = 'The session of the JWT has ended'
 const FAULTS = { 'other-kind': 'JWT not in audience', nobody: ENDED, ended: ENDED }
 
-export type RestToken = {
+type RestToken = {
   refusal?: TokenRefusal
   /** The token for @supabase/lite: the given one, or, where it has just expired, one with the same claims and a later end. */
   bearer?: string

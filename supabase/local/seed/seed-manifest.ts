@@ -44,17 +44,8 @@ const manifestSchema = v.object({
 export type SeedDocument = v.InferOutput<typeof documentSchema>
 export type SeedVideo = v.InferOutput<typeof videoSchema>
 export type SeedEmbed = v.InferOutput<typeof embedSchema>
-export type SeedManifest = v.InferOutput<typeof manifestSchema>
 
-/**
- * The manifest of the folder, without entries whose file is missing. Empty where there is no manifest, so that only
- * accounts are made.
- */
-export async function readManifest(folder: string): Promise<SeedManifest> {
-  const json = await fs.readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
-  if (json === undefined) return { documents: [], videos: [], embeds: [] }
-  const { documents, videos, embeds } = v.parse(manifestSchema, JSON.parse(json))
-  const present = new Set(await fs.readdir(folder, { recursive: true }))
-  const isThere = ({ file }: { file: string }) => present.has(path.normalize(file))
-  return { documents: documents.filter(isThere), videos: videos.filter(isThere), embeds }
+/** The manifest of the folder. */
+export async function readManifest(folder: string) {
+  return v.parse(manifestSchema, JSON.parse(await fs.readFile(path.join(folder, 'manifest.json'), 'utf8')))
 }
