@@ -23,6 +23,7 @@ const jobs = {
     'next-person',
     'no-internet',
     'nothing-left',
+    'papers',
     'saved-files',
     'site-keyboard',
     'site-pages',
