@@ -50,7 +50,9 @@ create table public.documents (
     )
   ),
   constraint embed_is_whole check (
-    not is_embed or (embed_url is not null and video_type is not null and file_size = 0)
+    not is_embed or (
+      embed_url is not null and video_type is not null and file_size = 0 and num_nonnulls(file_path, thumbnail_path) = 0
+    )
   ),
   -- The portal puts this address into a frame, so it must be the address of one video: no other host or scheme, no `..`, no quotes.
   constraint embed_url_is_a_player check (
@@ -58,7 +60,7 @@ create table public.documents (
   ),
   -- "Open Original" leads there.
   constraint original_url_is_of_the_host check (
-    original_url ~ '^https?://[^\s\\]*$' and length(original_url) <= 2000 and original_url ~* case video_type
+    original_url ~ '^https?://\S*$' and length(original_url) <= 2000 and original_url ~* case video_type
       when 'youtube' then '^https?://([a-z]+\.)?(youtube|youtube-nocookie)\.com[/?]|^https?://(www\.)?youtu\.be/'
       else '^https?://([a-z]+\.)?vimeo\.com[/?]'
     end

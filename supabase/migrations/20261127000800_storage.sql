@@ -42,19 +42,24 @@ end $$;
 create trigger keep_listed_file before update on storage.objects
   for each row execute function private.keep_listed_file();
 
--- Waits for changes of a file that is being listed, so that none of them ends after the listing.
+-- Waits for changes of a file that is being listed, so that none of them ends after the listing; and refuses a file that another row
+-- names, as its picture perhaps: whoever deletes the one row would remove the file of the other.
 create function private.hold_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   content jsonb := to_jsonb(new);
   place text := case when tg_table_name = 'documents' then 'documents' else 'videos' end;
+  file text;
 begin
-  perform from storage.objects o
-  where o.bucket_id = place and o.name in (
+  foreach file in array array_remove(array[
     content ->> 'file_path', content ->> 'thumbnail_path', content ->> 'video_path', content ->> 'poster_path',
     content ->> 'captions_path'
-  )
-  for share;
+  ], null) loop
+    perform from storage.objects o where o.bucket_id = place and o.name = file for no key update;
+    if exists (select from private.rows_of_file(place, file) r where r.id <> new.id) then
+      raise exception 'Another row names this file' using errcode = '23505';
+    end if;
+  end loop;
   return null;
 end $$;
 create trigger hold_file after insert or update of file_path, thumbnail_path on public.documents

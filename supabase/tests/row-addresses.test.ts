@@ -41,6 +41,25 @@ describe('the path of a file in a row', () => {
     },
   )
 
+  test.each(['thumbnail_path', 'file_path'])('%s is not the file of another row', async (column) => {
+    const path = newName()
+    await admin
+      .from('documents')
+      .insert({ ...documentRow, file_path: path, thumbnail_path: `${path}.webp` })
+      .throwOnError()
+    for (const taken of [path, `${path}.webp`]) {
+      const row = { ...documentRow, file_path: newName(), [column]: taken }
+      expect((await admin.from('documents').insert(row)).error?.code).toBe('23505')
+    }
+    // The row's own picture may be replaced, and named once more.
+    const change = { thumbnail_path: `${path}.2.webp` }
+    for (const times of ['once', 'again'])
+      expect([times, (await admin.from('documents').update(change).eq('file_path', path)).error]).toEqual([
+        times,
+        null,
+      ])
+  })
+
   test('SQL has the rule of the portal', async () => {
     const isTaken = async (name: string) =>
       (await stack.query('select private.is_object_name($1) as taken', [name]))[0]?.['taken']

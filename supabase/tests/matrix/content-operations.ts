@@ -46,6 +46,7 @@ export const video: MakeRow = (id, uploaded_by) => ({
 })
 const embed = {
   is_embed: true,
+  file_path: null,
   embed_url: 'https://www.youtube.com/embed/abcdefghijk',
   video_type: 'youtube',
   category_id: null,
@@ -142,13 +143,18 @@ export const contentOperations: Operations = {
       { video_category_id: OTHER_VIDEO_CATEGORY },
       embed,
     ),
-    'change its preview picture': documents.change({ thumbnail_path: 'pictures/a.webp' }),
+    'change its preview picture': documents.change((_people, id) => ({
+      thumbnail_path: `pictures/${id}.webp`,
+    })),
     'change where its file lies': documents.change((_people, id) => ({ file_path: `else/${id}.pdf` })),
   },
   training_videos: {
     ...libraryOperations(videos),
     'move it to another category': videos.change({ category_id: OTHER_VIDEO_CATEGORY }),
-    'change its poster or captions': videos.change({ poster_path: 'a.webp', captions_path: 'a.vtt' }),
+    'change its poster or captions': videos.change((_people, id) => ({
+      poster_path: `${id}.webp`,
+      captions_path: `${id}.vtt`,
+    })),
     'change where its file lies': videos.change((_people, id) => ({ video_path: `else/${id}.mp4` })),
   },
   deletion_wishes: {
