@@ -1,4 +1,5 @@
 // Signs out from a screen: first sends the saves that wait, for at most three seconds.
+import { withTimeLimit } from './network/time-limit.ts'
 import { signOut } from './session/sign-out/sign-out.ts'
 import type { SyncContext } from './sync/context.ts'
 import { drain } from './sync/drain.ts'
@@ -8,17 +9,7 @@ const SEND_TIMEOUT = 3_000
 
 /** Sends the saves that wait while the clinic can be reached, then signs out. Throws as `signOut` does. */
 export async function sendAndSignOut(tab: SyncContext): Promise<void> {
-  await sendWaiting(tab)
+  if (tab.network.connection.getState() !== 'offline')
+    await withTimeLimit(SEND_TIMEOUT, drain(tab, { now: true })).catch(() => undefined)
   await signOut(tab)
-}
-
-/** Sends the saves that wait. Never throws, and never takes longer than three seconds. */
-async function sendWaiting(tab: SyncContext) {
-  if (tab.network.connection.getState() === 'offline') return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, SEND_TIMEOUT)
-  })
-  await Promise.race([drain(tab, { now: true }), patience])
-  clearTimeout(timer)
 }

@@ -1,18 +1,10 @@
 // Saves files to this device part by part. The parts of a file stay when its tab is closed, and stay sealed while nobody is signed in.
 // Any tab fetches the missing parts.
+import { currentRow, dropFile } from './drop-row.ts'
 import { hasSameFacts, type KeptFile, openFacts, sealFacts, type Facts } from './file-facts.ts'
 import { type FilePlace, idWith } from './file-id.ts'
 import { dropUnreadable, isComing } from './find-file.ts'
-import {
-  beginRow,
-  dropUnfinished,
-  type FileToKeep,
-  fillRow,
-  finishRow,
-  currentRow,
-  type Step,
-  wholeId,
-} from './keep-segments.ts'
+import { beginRow, type FileToKeep, fillRow, finishRow, type Step, wholeId } from './keep-segments.ts'
 import { releaseBuffer } from './release-buffer.ts'
 import { type Bytes, openSeal, segmentsOf, shelfLayout } from './sealing.ts'
 import { resultOf, type FileRow, type KeyRow, type Shelf, type StopReason, type KeepReason } from './shelf.ts'
@@ -170,7 +162,7 @@ export function stopComing(
 }
 
 /** Drops the parts of the file that have come. */
-export const dropComing = (shelf: Shelf, { row }: ComingFile) => dropUnfinished(shelf, row)
+export const dropComing = (shelf: Shelf, { row }: ComingFile) => dropFile(shelf, row)
 
 /** Changes why a whole file is kept, and the facts that are given. False where it is gone. */
 export async function changeKept(
@@ -193,22 +185,7 @@ function change(shelf: Shelf, row: FileRow, edit: (row: FileRow) => FileRow) {
   })
 }
 
-const factsOf = ({
-  bucket,
-  path,
-  size,
-  type,
-  etag,
-  sha256,
-  keptAt,
-  savedWith,
-}: Omit<KeptFile, 'row'>): Facts => ({
-  bucket,
-  path,
-  size,
-  type,
-  etag,
-  sha256,
-  keptAt,
-  ...(savedWith && { savedWith }),
-})
+function factsOf(file: Omit<KeptFile, 'row'>): Facts {
+  const { bucket, path, size, type, etag, sha256, keptAt, savedWith } = file
+  return { bucket, path, size, type, etag, sha256, keptAt, savedWith }
+}

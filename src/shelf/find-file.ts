@@ -1,5 +1,5 @@
 // Finds kept files. A file that cannot be opened counts as absent, and is dropped, so that it is fetched again.
-import { dropRow } from './drop-row.ts'
+import { currentRow, dropRow } from './drop-row.ts'
 import { hasSameFacts, type KeptFile, openFacts } from './file-facts.ts'
 import { type FilePlace, idWith } from './file-id.ts'
 import { resultOf, type FileRow, type KeyRow, type Shelf } from './shelf.ts'
@@ -59,11 +59,8 @@ async function openRow(shelf: Shelf, key: KeyRow, row: FileRow) {
 export async function dropUnreadable(shelf: Shelf, row: FileRow): Promise<void> {
   await shelf
     .run('readwrite', async (stores) => {
-      const [key, now] = await Promise.all([
-        readKey(stores),
-        resultOf<FileRow | undefined>(stores.files.get(row.id)),
-      ])
-      if (key?.number === row.number && now?.body === row.body) dropRow(stores, now)
+      const [key, now] = await Promise.all([readKey(stores), currentRow(stores, row)])
+      if (key?.number === row.number && now) dropRow(stores, now)
     })
     // Where the storage fails, the next reading finds the file again and tries to drop it.
     .catch(() => undefined)

@@ -1,5 +1,5 @@
 // Writes the segments of a file that is still coming, in their order: while one is written, the bytes of the next are read.
-import { dropRow } from './drop-row.ts'
+import { currentRow, dropRow } from './drop-row.ts'
 import { type Facts, type KeptFile, openFacts, sealFacts } from './file-facts.ts'
 import { idWith } from './file-id.ts'
 import { makeRoom } from './make-room.ts'
@@ -165,20 +165,6 @@ export async function finishRow(
     return true
   })
   return step === 'done' && whole ? openFacts(shelf, key, whole) : undefined
-}
-
-/** Removes the row and the segments of a file that does not become whole. */
-export function dropUnfinished(shelf: Shelf, row: FileRow): Promise<void> {
-  return shelf.run('readwrite', async (stores) => {
-    const now = await currentRow(stores, row)
-    if (now) dropRow(stores, now)
-  })
-}
-
-/** The row as it is now; undefined where another try replaced it, or it was removed. */
-export async function currentRow({ files }: Pick<Stores, 'files'>, { id, body }: FileRow) {
-  const now = await resultOf<FileRow | undefined>(files.get(id))
-  return now?.body === body ? now : undefined
 }
 
 export const wholeId = ({ id }: FileRow) => id.replace(/~+$/, '')

@@ -1,7 +1,7 @@
 // Makes room by dropping one file at a time: first half kept files that their tab left, then opened files; of each kind first the file
 // that was used longest ago. Saved and pinned files are dropped only where a save could be kept nowhere else. A file
 // that somebody reads is not dropped.
-import { dropRow } from './drop-row.ts'
+import { dropFile } from './drop-row.ts'
 import { isComing, isWhole } from './find-file.ts'
 import { unlessHeld } from './hold-file.ts'
 import { resultOf, type FileRow, type Shelf, type KeepReason } from './shelf.ts'
@@ -61,13 +61,6 @@ const isLeft = ({ now }: Shelf, row: FileRow) =>
 async function dropFirst(shelf: Shelf, rows: FileRow[]): Promise<boolean> {
   const rank = (row: FileRow) => (isWhole(row) ? DROP_ORDER.indexOf(row.why) : -1)
   for (const row of rows.toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt))
-    if (await unlessHeld(shelf, row.body, () => drop(shelf, row))) return true
+    if (await unlessHeld(shelf, row.body, () => dropFile(shelf, row))) return true
   return false
-}
-
-function drop(shelf: Shelf, row: FileRow) {
-  return shelf.run('readwrite', async (stores) => {
-    const now = await resultOf<FileRow | undefined>(stores.files.get(row.id))
-    if (now?.body === row.body) dropRow(stores, now)
-  })
 }

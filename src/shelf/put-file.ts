@@ -1,6 +1,7 @@
 // Keeps a file as its bytes come, in one go. The file can be read, and replaces its older copy, once its last segment is written.
+import { dropFile } from './drop-row.ts'
 import type { KeptFile } from './file-facts.ts'
-import { beginRow, dropUnfinished, type FileToKeep, fillRow, finishRow } from './keep-segments.ts'
+import { beginRow, type FileToKeep, fillRow, finishRow } from './keep-segments.ts'
 import { segmentsOf, shelfLayout } from './sealing.ts'
 import type { Shelf } from './shelf.ts'
 import { keyOf } from './shelf-key.ts'
@@ -28,7 +29,7 @@ export async function putFile(
       return await finishRow(shelf, key, row)
     } finally {
       // Where the removal fails, make-room.ts drops the rest an hour later.
-      await dropUnfinished(shelf, row).catch(() => undefined)
+      await dropFile(shelf, row).catch(() => undefined)
     }
   } finally {
     // A branch of `tee()` that nobody reads would be kept in memory.

@@ -1,4 +1,5 @@
 // Reads a kept file: opens the segments that a range touches, one after the other, as the reader asks for them.
+import { currentRow } from './drop-row.ts'
 import { dropUnreadable } from './find-file.ts'
 import type { KeptFile } from './file-facts.ts'
 import { type Bytes, openSeal, type Seal, segmentsOf, shelfLayout } from './sealing.ts'
@@ -86,8 +87,8 @@ async function noteUse(shelf: Shelf, row: FileRow) {
   if (Math.abs(shelf.now() - row.usedAt) < NOTE_EVERY) return
   await shelf
     .run('readwrite', async ({ files }) => {
-      const now = await resultOf<FileRow | undefined>(files.get(row.id))
-      if (now?.body === row.body) files.put({ ...now, usedAt: shelf.now() } satisfies FileRow)
+      const now = await currentRow({ files }, row)
+      if (now) files.put({ ...now, usedAt: shelf.now() } satisfies FileRow)
     })
     // The note is lost where the device is full.
     .catch(() => undefined)

@@ -4,7 +4,7 @@
 
 /** The sizes of a layout. Tink's test vectors have other sizes than the shelf. */
 export type Layout = {
-  hash: 'SHA-1' | 'SHA-256' | 'SHA-512'
+  hash: 'SHA-1' | 'SHA-256'
   /** Bytes of a file's key, and of the salt in its header. */
   keySize: 16 | 32
   /** Bytes of a sealed segment. The first segment includes the header. */

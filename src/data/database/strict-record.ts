@@ -1,6 +1,7 @@
 // A record of one value that survives a power cut: when `change` has resolved, the value is on the disk. It has an IndexedDB
 // database of its own, without Dexie. Each step opens the database and closes it again, so that no open handle can be closed by
 // the system or keep a later release waiting.
+import { withTimeLimit } from '../network/time-limit.ts'
 import type { PageLifecycle } from './page-lifecycle.ts'
 
 /** Ms that a caller waits for the disk. */
@@ -97,16 +98,4 @@ function open(indexedDB: IDBFactory, name: string) {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error as Error))
   })
-}
-
-async function withTimeLimit<T>(patience: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The disk takes too long')), patience)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

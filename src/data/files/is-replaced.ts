@@ -1,6 +1,7 @@
 // Tells whether an opened file that this tablet keeps was replaced in the clinic's storage.
 import type { KeptFile } from '../../shelf/file-facts.ts'
 import type { Bucket } from '../../domain/rows.ts'
+import { withTimeLimit } from '../network/time-limit.ts'
 import type { SessionContext } from '../session/context.ts'
 import { describeObject } from './describe-object.ts'
 
@@ -12,11 +13,8 @@ const TIME_LIMIT = 700
  * does not answer in time, and where storage has lost the object: the kept copy may be the last one. Never throws.
  */
 export async function isReplaced(tab: SessionContext, file: KeptFile): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), TIME_LIMIT)))
-  const asked = describeObject(tab, file.bucket as Bucket, file.path).catch(() => undefined)
-  const found = await Promise.race([asked, late])
-  clearTimeout(timer)
+  const asked = describeObject(tab, file.bucket as Bucket, file.path)
+  const found = await withTimeLimit(TIME_LIMIT, asked).catch(() => undefined)
   if (!found) return false
   const keptAt = file.keptAt + tab.clock.now() - tab.clock.deviceNow()
   return found.size !== file.size || Date.parse(found.last_modified ?? '') > keptAt

@@ -77,9 +77,6 @@ export async function listDocumentEntries(tab: DatabaseContext, userId: string):
 }
 
 export async function getDocument(tab: DatabaseContext, userId: string, id: string) {
-  const [row, name] = await Promise.all([
-    documentsList.getRow(tab, userId, id),
-    categoryNamer(tab, userId, names),
-  ])
-  return row && name(row)
+  const [row] = await getDocuments(tab, userId, [id])
+  return row
 }

@@ -15,6 +15,7 @@ import { DataError, toDataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { anySignal } from '../network/signals.ts'
+import { withTimeLimit } from '../network/time-limit.ts'
 import { type Check, createCheck } from './check-coming.ts'
 import { fetchRange } from './fetch-range.ts'
 import { keepBeside } from './keep-beside.ts'
@@ -158,9 +159,6 @@ function stateToShow(tab: ShowContext, file: ComingFile) {
 /** Lets this tab's saves go first: progress of watching must not wait behind a file. */
 async function letSavesPass({ saves }: Pick<SyncContext, 'saves'>) {
   await saves.writing.whenSaved()
-  if (!saves.drainRun.running) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT)))
-  await Promise.race([saves.drainRun.running.catch(() => undefined), patience])
-  clearTimeout(timer)
+  const { running } = saves.drainRun
+  if (running) await withTimeLimit(LONGEST_WAIT, running).catch(() => undefined)
 }

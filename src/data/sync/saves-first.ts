@@ -1,5 +1,6 @@
 // Lets saves go before pulls: a pull begins its next transaction only while this tab writes no save. So a save waits for one open
 // transaction of a pull at most.
+import { withTimeLimit } from '../network/time-limit.ts'
 
 /** Ms after which a pull goes on although a save hangs, so that the lists do not stay old. */
 const LONGEST_HOLD = 1_000
@@ -25,10 +26,7 @@ export function createSavesFirst(): SavesFirst {
     },
     async whenSaved() {
       if (saving.size === 0) return
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const patience = new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_HOLD)))
-      await Promise.race([Promise.allSettled(saving), patience])
-      clearTimeout(timer)
+      await withTimeLimit(LONGEST_HOLD, Promise.allSettled(saving)).catch(() => undefined)
     },
   }
 }

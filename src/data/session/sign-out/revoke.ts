@@ -1,5 +1,6 @@
 // Ends a session at the server, after this device has signed out.
 import type { LoginNetwork } from '../../network/context.ts'
+import { withTimeLimit } from '../../network/time-limit.ts'
 
 /** Ms to wait for the server. */
 const TIME_LIMIT = 3_000
@@ -9,6 +10,6 @@ export async function revoke(
   { network }: { network: Pick<LoginNetwork, 'authClient'> },
   token: string,
 ): Promise<void> {
-  const revoked = network.authClient.admin.signOut(token, 'local').catch(() => undefined)
-  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, TIME_LIMIT))])
+  const revoked = network.authClient.admin.signOut(token, 'local')
+  await withTimeLimit(TIME_LIMIT, revoked).catch(() => undefined)
 }
