@@ -1,9 +1,8 @@
 // Adds a thumbnail or a poster to a file that has none: uploads the picture, then writes its name into the row. The server lets
 // admins alone do it.
 import type { Bucket } from '../../domain/rows.ts'
-import { DataError, dataOf } from '../network/errors.ts'
-import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { DataError } from '../network/errors.ts'
+import { fetchData } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { namePicture, type Picture, removePicture, uploadPicture } from './pictures.ts'
@@ -28,13 +27,12 @@ export async function addPicture(tab: SyncContext, { id, bucket, path }: Target,
 
 /** Writes the picture's name into the row; false where the row has a picture, is gone, or may not be changed. */
 async function nameInRow(tab: SessionContext, bucket: Bucket, id: string, name: string) {
-  const answer = await withToken(tab, requireUser(tab), (bearer) => {
-    const { supabase } = tab.network
+  const named = await fetchData(tab, (supabase) => {
     const change =
       bucket === 'videos'
         ? supabase.from('training_videos').update({ poster_path: name }).is('poster_path', null)
         : supabase.from('documents').update({ thumbnail_path: name }).is('thumbnail_path', null)
-    return change.eq('id', id).select('id').setHeader('Authorization', bearer)
+    return change.eq('id', id).select('id')
   })
-  return dataOf(answer).length > 0
+  return named.length > 0
 }

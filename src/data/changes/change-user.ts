@@ -1,10 +1,8 @@
 // Sends an admin's changes of somebody's account straight to the server, which allows or refuses them, then pulls the list.
 import type { Role } from '../../domain/roles.ts'
 import type { UserRow } from '../../domain/rows.ts'
-import { toDataError } from '../network/errors.ts'
 import { requestPasswordReset } from '../session/account/request-password-reset.ts'
-import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { sendChange } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { pullAfterChange } from './pull-after-change.ts'
@@ -12,15 +10,17 @@ import { usersList } from '../lists/users.ts'
 
 /** Makes somebody an admin, or staff again. Throws a DataError. */
 export async function setUserRole(tab: SyncContext, id: string, role: Role): Promise<void> {
-  await change(tab, (bearer) =>
-    tab.network.supabase.from('user_roles').upsert({ user_id: id, role }).setHeader('Authorization', bearer),
+  await thenPull(
+    tab,
+    sendChange(tab, (supabase) => supabase.from('user_roles').upsert({ user_id: id, role })),
   )
 }
 
 /** Closes an account, or opens it again; its data stays. Throws a DataError. */
 export async function setUserActive(tab: SyncContext, id: string, active: boolean): Promise<void> {
-  await change(tab, (bearer) =>
-    tab.network.supabase.rpc('set_user_active', { person: id, active }).setHeader('Authorization', bearer),
+  await thenPull(
+    tab,
+    sendChange(tab, (supabase) => supabase.rpc('set_user_active', { person: id, active })),
   )
 }
 
@@ -28,22 +28,15 @@ export async function setUserActive(tab: SyncContext, id: string, active: boolea
 export async function sendPasswordReset(tab: SessionContext, { id, email }: UserRow): Promise<void> {
   await requestPasswordReset(tab, email)
   // The mail has been sent: an error thrown here would make the admin send it a second time.
-  await ask(tab, (bearer) =>
-    tab.network.supabase.rpc('record_password_reset', { person: id }).setHeader('Authorization', bearer),
-  ).catch((error: unknown) => console.error('A password reset could not be written in the log', error))
+  await sendChange(tab, (supabase) => supabase.rpc('record_password_reset', { person: id })).catch(
+    (error: unknown) => console.error('A password reset could not be written in the log', error),
+  )
 }
 
-type Send = (bearer: string) => PromiseLike<{ error: unknown; status: number }>
-
-async function ask(tab: SessionContext, send: Send) {
-  const { error, status } = await withToken(tab, requireUser(tab), send)
-  if (error) throw toDataError(error, status)
-}
-
-/** Sends a change, then always pulls: perhaps only the answer was lost, or this person is no longer an admin. */
-async function change(tab: SyncContext, send: Send) {
+/** Pulls after a change, also a failed one: perhaps only the answer was lost, or this person is no longer an admin. */
+async function thenPull(tab: SyncContext, change: Promise<void>) {
   try {
-    await ask(tab, send)
+    await change
   } finally {
     await pullAfterChange(tab, usersList)
   }

@@ -1,7 +1,6 @@
 // Looks up who edited a document or video last, in the audit log, which admins read: the rows themselves do not say.
-import { dataOf } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { fetchData } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type Editor = {
@@ -16,17 +15,15 @@ export type Editor = {
 export async function findLastEditor(tab: SessionContext, id: string): Promise<Editor | undefined> {
   const user = requireUser(tab)
   try {
-    const answer = await withToken(tab, user, (bearer) =>
-      tab.network.supabase
+    const [entry] = await fetchData(tab, (supabase) =>
+      supabase
         .from('audit_log')
         .select('actor_id, actor_name, at')
         .eq('subject_id', id)
         .in('action', ['document_edited', 'video_edited'])
         .order('id', { ascending: false })
-        .limit(1)
-        .setHeader('Authorization', bearer),
+        .limit(1),
     )
-    const [entry] = dataOf(answer)
     return entry && { name: entry.actor_name, isSelf: entry.actor_id === user, at: entry.at }
   } catch (error) {
     console.warn('Nobody could be named for an edit', error)

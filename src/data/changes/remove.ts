@@ -6,7 +6,7 @@ import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { DataError, toDataError } from '../network/errors.ts'
 import { isAdmitted } from '../session/account/refresh-account.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { sendRequest } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { noteDeletion } from './deletion-wishes.ts'
@@ -62,9 +62,8 @@ const filesOf = (row: RowWithFiles) => [pathOf(row), row.thumbnail_path, row.pos
 
 /** Removes a row whose file is gone. Throws a DataError, with the code `row_stays` where a second try may succeed. */
 async function removeRow(tab: SessionContext, bucket: Bucket, id: string) {
-  const user = requireUser(tab)
-  const { data, error, status } = await withToken(tab, user, (bearer) =>
-    tableOf(tab, bucket).delete().eq('id', id).select('id').setHeader('Authorization', bearer),
+  const { data, error, status } = await sendRequest(tab, (supabase) =>
+    tableOf(supabase, bucket).delete().eq('id', id).select('id'),
   )
   if (error) {
     const { kind, message } = toDataError(error, status)
@@ -72,6 +71,6 @@ async function removeRow(tab: SessionContext, bucket: Bucket, id: string) {
   }
   if (data.length > 0) return
   // The server reports no error when it removes nothing for want of the right, so look whether the row is still there.
-  if ((await fetchStoredRow(tab, bucket, id)) || !(await isAdmitted(tab, user)))
+  if ((await fetchStoredRow(tab, bucket, id)) || !(await isAdmitted(tab, requireUser(tab))))
     throw new DataError('forbidden', 'Nothing was deleted')
 }

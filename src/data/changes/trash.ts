@@ -1,10 +1,9 @@
 // The trash of documents and videos: moves rows into it, lists it, restores rows, and deletes them for good (docs/decisions/0036). Row
 // security hides the trash, so each of these is a function of the database.
 import type { Bucket } from '../../domain/rows.ts'
-import { DataError, dataOf } from '../network/errors.ts'
-import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { DataError } from '../network/errors.ts'
 import type { SessionContext } from '../session/context.ts'
+import { fetchData } from '../session/tokens/send-request.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { removeFiles } from './remove-files.ts'
 import { pullBucketAfterChange } from './pull-after-change.ts'
@@ -27,12 +26,8 @@ export type TrashedRow = {
 
 /** Moves the row into the trash if it still has this version; undefined where it has another, or is gone. Throws a DataError. */
 export async function moveToTrash(tab: SessionContext, bucket: Bucket, id: string, version: string) {
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase
-      .rpc('move_to_trash', { bucket, row_id: id, version })
-      .setHeader('Authorization', bearer),
-  )
-  return dataOf(answer) ? { id } : undefined
+  const asked = { bucket, row_id: id, version }
+  return (await fetchData(tab, (supabase) => supabase.rpc('move_to_trash', asked))) ? { id } : undefined
 }
 
 /** The most rows that PostgREST gives in one answer. */
@@ -42,34 +37,29 @@ const PAGE = 1_000
 export async function fetchTrash(tab: SessionContext): Promise<TrashedRow[]> {
   const all: TrashedRow[] = []
   for (;;) {
-    const answer = await withToken(tab, requireUser(tab), (bearer) =>
-      tab.network.supabase
+    const page = await fetchData(tab, (supabase) =>
+      supabase
         .rpc('list_trash')
         .order('deleted_at', { ascending: false })
         .order('id')
-        .range(all.length, all.length + PAGE - 1)
-        .setHeader('Authorization', bearer),
+        .range(all.length, all.length + PAGE - 1),
     )
-    const page = dataOf(answer) as TrashedRow[]
-    all.push(...page)
+    all.push(...(page as TrashedRow[]))
     if (page.length < PAGE) return all
   }
 }
 
 /** A row of the trash; undefined where it is not there. For admins. Throws a DataError. */
 export async function findInTrash(tab: SessionContext, id: string): Promise<TrashedRow | undefined> {
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase.rpc('list_trash').eq('id', id).setHeader('Authorization', bearer),
-  )
-  return (dataOf(answer) as TrashedRow[])[0]
+  const rows = await fetchData(tab, (supabase) => supabase.rpc('list_trash').eq('id', id))
+  return (rows as TrashedRow[])[0]
 }
 
 /** Takes a row back from the trash, then pulls its list. Throws a DataError, of the kind `conflict` where the row is not there any more. */
 export async function restoreFromTrash(tab: SyncContext, bucket: Bucket, id: string): Promise<void> {
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase.rpc('restore_from_trash', { bucket, row_id: id }).setHeader('Authorization', bearer),
+  const isRestored = await fetchData(tab, (supabase) =>
+    supabase.rpc('restore_from_trash', { bucket, row_id: id }),
   )
-  const isRestored = dataOf(answer)
   // A list that was pulled before a colleague restored the row lacks it.
   await pullBucketAfterChange(tab, bucket)
   if (!isRestored) throw notInTrash()
@@ -84,17 +74,12 @@ export async function deleteForGood(
   { bucket, id, files }: Pick<TrashedRow, 'bucket' | 'id' | 'files'>,
   { onlyOld = false } = {},
 ): Promise<void> {
-  const begun = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase
-      .rpc('begin_final_deletion', { bucket, row_id: id, only_old: onlyOld })
-      .setHeader('Authorization', bearer),
+  const isBegun = await fetchData(tab, (supabase) =>
+    supabase.rpc('begin_final_deletion', { bucket, row_id: id, only_old: onlyOld }),
   )
-  if (!dataOf(begun)) throw notInTrash()
+  if (!isBegun) throw notInTrash()
   await removeFiles(tab, bucket, files)
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase.rpc('delete_from_trash', { bucket, row_id: id }).setHeader('Authorization', bearer),
-  )
-  dataOf(answer)
+  await fetchData(tab, (supabase) => supabase.rpc('delete_from_trash', { bucket, row_id: id }))
 }
 
 const notInTrash = () => new DataError('conflict', 'It is no longer in the trash', { code: 'not_in_trash' })
@@ -104,11 +89,9 @@ const notInTrash = () => new DataError('conflict', 'It is no longer in the trash
  * a DataError.
  */
 export async function emptyOldTrash(tab: SessionContext): Promise<number> {
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase.rpc('list_trash').eq('is_over', true).setHeader('Authorization', bearer),
-  )
+  const rows = await fetchData(tab, (supabase) => supabase.rpc('list_trash').eq('is_over', true))
   let deleted = 0
-  for (const row of dataOf(answer) as TrashedRow[]) {
+  for (const row of rows as TrashedRow[]) {
     try {
       await deleteForGood(tab, row, { onlyOld: true })
       deleted += 1

@@ -1,8 +1,8 @@
 // Adds a YouTube or Vimeo video to a list. Such an embed is a row among the documents, without a file.
 import { recogniseVideo } from '../../domain/video-links.ts'
-import { DataError, toDataError } from '../network/errors.ts'
+import { DataError } from '../network/errors.ts'
 import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { sendChange } from '../session/tokens/send-request.ts'
 import type { SyncContext } from '../sync/context.ts'
 import { documentsList } from '../lists/documents.ts'
 import { pullAfterChange } from './pull-after-change.ts'
@@ -22,7 +22,6 @@ export type NewEmbed = {
 export async function createVideoEmbed(tab: SyncContext, embed: NewEmbed): Promise<void> {
   const link = recogniseVideo(embed.pasted)
   if (!link) throw new DataError('invalid', 'Please enter a valid YouTube or Vimeo URL or embed code')
-  const userId = requireUser(tab)
   const { list, categoryId } = embed.place
   const row = {
     title: embed.title,
@@ -31,13 +30,10 @@ export async function createVideoEmbed(tab: SyncContext, embed: NewEmbed): Promi
     file_size: 0,
     category_id: list === 'documents' ? categoryId : null,
     video_category_id: list === 'videos' ? categoryId : null,
-    uploaded_by: userId,
+    uploaded_by: requireUser(tab),
     is_embed: true,
     ...link,
   }
-  const { error, status } = await withToken(tab, userId, (bearer) =>
-    tab.network.supabase.from('documents').insert(row).setHeader('Authorization', bearer),
-  )
-  if (error) throw toDataError(error, status)
+  await sendChange(tab, (supabase) => supabase.from('documents').insert(row))
   await pullAfterChange(tab, documentsList)
 }

@@ -3,8 +3,7 @@ import type { AuditAction, AuditEntry } from '../../domain/rows.ts'
 import { DataError, dataOf } from '../network/errors.ts'
 import { can } from '../../domain/roles.ts'
 import { refreshAccount } from '../session/account/refresh-account.ts'
-import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { sendRequest } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type AuditFilter = {
@@ -25,14 +24,14 @@ export async function fetchAuditLog(
   { person, actions, from, until }: AuditFilter,
   { before, limit }: { before?: number; limit: number },
 ): Promise<{ entries: AuditEntry[]; count: number }> {
-  const answer = await withToken(tab, requireUser(tab), (bearer) => {
-    let query = tab.network.supabase.from('audit_log').select('*', { count: 'exact' })
+  const answer = await sendRequest(tab, (supabase) => {
+    let query = supabase.from('audit_log').select('*', { count: 'exact' })
     if (person) query = query.or(`actor_id.eq.${person},subject_id.eq.${person}`)
     if (actions) query = query.in('action', [...actions])
     if (from) query = query.gte('at', from)
     if (until) query = query.lt('at', until)
     if (before !== undefined) query = query.lt('id', before)
-    return query.order('id', { ascending: false }).limit(limit).setHeader('Authorization', bearer)
+    return query.order('id', { ascending: false }).limit(limit)
   })
   const entries = dataOf(answer) as AuditEntry[]
   if (entries.length === 0) await requireAdmin(tab)

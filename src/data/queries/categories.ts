@@ -1,7 +1,6 @@
 // The categories that an admin chooses from. A form asks the server for them when it opens: nothing offline needs them.
-import { DataError, dataOf, toDataError } from '../network/errors.ts'
-import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { DataError, toDataError } from '../network/errors.ts'
+import { fetchData } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 
 export type CategoryRow = { id: string; name: string }
@@ -27,15 +26,9 @@ export async function findDocumentCategory(tab: SessionContext, name: string): P
 export async function createVideoCategory(tab: SessionContext, name: string): Promise<CategoryRow> {
   const wanted = name.trim()
   try {
-    const answer = await withToken(tab, requireUser(tab), (bearer) =>
-      tab.network.supabase
-        .from('video_categories')
-        .insert({ name: wanted })
-        .select('id, name')
-        .single()
-        .setHeader('Authorization', bearer),
+    return await fetchData(tab, (supabase) =>
+      supabase.from('video_categories').insert({ name: wanted }).select('id, name').single(),
     )
-    return dataOf(answer)
   } catch (cause) {
     const error = toDataError(cause)
     const same =
@@ -45,9 +38,6 @@ export async function createVideoCategory(tab: SessionContext, name: string): Pr
   }
 }
 
-async function fetchCategories(tab: SessionContext, table: 'document_categories' | 'video_categories') {
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase.from(table).select('id, name').order('name').setHeader('Authorization', bearer),
-  )
-  return dataOf(answer)
+function fetchCategories(tab: SessionContext, table: 'document_categories' | 'video_categories') {
+  return fetchData(tab, (supabase) => supabase.from(table).select('id, name').order('name'))
 }

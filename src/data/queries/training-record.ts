@@ -1,29 +1,21 @@
 // Reads from the server who has seen which training video. It is for admins; no device keeps it, since row security gives everybody
 // their own progress alone.
 import type { RecordOverview, RecordRow } from '../../domain/training-record.ts'
-import { dataOf } from '../network/errors.ts'
-import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
 import type { SessionContext } from '../session/context.ts'
+import { fetchData } from '../session/tokens/send-request.ts'
 
 /** The video or the person whose record is asked for. */
 export type RecordSubject = { video: string } | { person: string }
 
 /** All people and videos of the record, each with its numbers. Throws a DataError. */
 export async function fetchTrainingOverview(tab: SessionContext): Promise<RecordOverview> {
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase.rpc('training_overview').setHeader('Authorization', bearer),
-  )
-  return dataOf(answer) as RecordOverview
+  return (await fetchData(tab, (supabase) => supabase.rpc('training_overview'))) as RecordOverview
 }
 
 /** The progress of everybody in a video, or of a person in all videos. Throws a DataError. */
 export async function fetchTrainingRecord(tab: SessionContext, subject: RecordSubject): Promise<RecordRow[]> {
   const asked = 'video' in subject ? { of_video: subject.video } : { of_person: subject.person }
-  const answer = await withToken(tab, requireUser(tab), (bearer) =>
-    tab.network.supabase.rpc('training_record', asked).setHeader('Authorization', bearer),
-  )
-  return dataOf(answer) as RecordRow[]
+  return (await fetchData(tab, (supabase) => supabase.rpc('training_record', asked))) as RecordRow[]
 }
 
 /** The record of everybody, with a request for each person who has begun a video. Throws a DataError. */

@@ -1,8 +1,9 @@
 // Fetches pages of a list from the server, with the token of the person to whom the rows will belong.
 import { DataError } from '../network/errors.ts'
+import type { Supabase } from '../network/supabase.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { SessionContext } from '../session/context.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { sendRequest } from '../session/tokens/send-request.ts'
 import { BEGINNING, type Page, type Position } from './list-source.ts'
 import { type List, rowId, xidOf } from './list.ts'
 
@@ -13,12 +14,12 @@ export async function fetchPage<Row>(
   owner: string,
   position: Position = BEGINNING,
 ): Promise<Page<Row>> {
-  const answer = await withToken(tab, owner, (bearer) => {
+  const make = (supabase: Supabase) => {
     // The session may have been hidden, or ended, while its token was renewed.
     if (requireUser(tab) !== owner) throw new DataError('signed-out', 'Somebody else is signed in by now')
-    return list.source.ask(tab.network.supabase, position).setHeader('Authorization', bearer)
-  })
-  return list.source.read(answer)
+    return list.source.ask(supabase, position)
+  }
+  return list.source.read(await sendRequest(tab, make, owner))
 }
 
 /** Yields all pages of a pull; `first` was fetched before. The rows of a list that is read whole come as one page. */

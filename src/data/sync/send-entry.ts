@@ -8,9 +8,9 @@ import { backoff } from '../network/backoff.ts'
 import { type DataError, dataOf, toDataError } from '../network/errors.ts'
 import { isAdmitted } from '../session/account/refresh-account.ts'
 import type { SessionContext } from '../session/context.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { sendRequest } from '../session/tokens/send-request.ts'
 import { acknowledge } from './acknowledge.ts'
-import { type Change, type ChangeKind, readChange, UNREADABLE } from './change-kind.ts'
+import { type ChangeKind, readChange, UNREADABLE } from './change-kind.ts'
 import type { SyncContext } from './context.ts'
 
 const TOO_MANY_REQUESTS = 429
@@ -28,7 +28,8 @@ export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<O
   try {
     const { accepted, sending } = tab.saves
     sending.setState(entry.id, true)
-    const answer = accepted.has(entry.id) ? accepted.get(entry.id) : await request(tab, kind, change)
+    const request = () => sendRequest(tab, (supabase) => kind.send(supabase, change), change.user_id)
+    const answer = accepted.has(entry.id) ? accepted.get(entry.id) : dataOf(await request())
     accepted.set(entry.id, answer)
     await evictAndRetry(tab, () => acknowledge(tab, kind, change, answer), { isSafe: true })
     accepted.delete(entry.id)
@@ -38,13 +39,6 @@ export async function sendEntry(tab: SyncContext, entry: OutboxEntry): Promise<O
   } finally {
     tab.saves.sending.setState(null, true)
   }
-}
-
-async function request(tab: SessionContext, kind: ChangeKind, change: Change): Promise<unknown> {
-  const answer = await withToken(tab, change.user_id, (bearer) =>
-    kind.send(tab.network.supabase, change).setHeader('Authorization', bearer),
-  )
-  return dataOf(answer)
 }
 
 async function handle(

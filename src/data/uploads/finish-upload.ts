@@ -1,6 +1,7 @@
 // Finishes an upload whose file is in storage: sends thumbnail and captions, then inserts the row, which puts the file on the list.
 import type { Upload } from '../database/db.ts'
-import { DataError, toDataError } from '../network/errors.ts'
+import { DataError, dataOf, toDataError } from '../network/errors.ts'
+import type { Supabase } from '../network/supabase.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { askStorage } from '../files/files.ts'
 import { keptOnTablets } from '../../domain/kept-on-tablets.ts'
@@ -8,8 +9,10 @@ import { isThereAlready } from '../files/is-there-already.ts'
 import { trashSeen } from '../changes/remove.ts'
 import { findInTrash } from '../changes/trash.ts'
 import { newerEditOf } from '../changes/seen-row.ts'
+import { tableOf } from '../changes/stored-row.ts'
 import { getSeenRow } from '../lists/seen-row.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { findDocumentCategory } from '../queries/categories.ts'
+import { sendRequest } from '../session/tokens/send-request.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
@@ -58,7 +61,8 @@ export async function finishUpload(
   upload: Upload,
   beside: Record<string, string>,
 ): Promise<Ending> {
-  const category = upload.category === null ? {} : { category_id: await categoryId(tab, upload) }
+  const { category: name } = upload
+  const category = name === null ? {} : { category_id: await findDocumentCategory(tab, name) }
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
   const sha256 = await sentHashOf(tab, upload)
   const kept = await columnsOfReplaced(tab, upload)
@@ -80,20 +84,6 @@ async function columnsOfReplaced(tab: DatabaseContext, { bucket, replaced, user_
   return row && { ...keptOnTablets(row), home_place: row.home_place, review_on: row.review_on }
 }
 
-async function categoryId(tab: SessionContext, { user_id, category }: Upload) {
-  const { data, error, status } = await withToken(tab, user_id, (bearer) =>
-    tab.network.supabase
-      .from('document_categories')
-      .select('id')
-      .eq('name', category ?? '')
-      .maybeSingle()
-      .setHeader('Authorization', bearer),
-  )
-  if (error) throw toDataError(error, status)
-  if (!data) throw new DataError('invalid', 'Category not found', { code: 'category_not_found' })
-  return data.id
-}
-
 /**
  * Whether an earlier run inserted the row, and only the answer was lost. Throws a DataError, with the code `file_gone` where the
  * file is no longer in storage: a colleague may have deleted the document.
@@ -104,14 +94,11 @@ export async function isFinished(tab: SessionContext, upload: Upload): Promise<b
   throw new DataError('invalid', message, { code: 'file_gone' })
 }
 
-const tableOf = ({ bucket }: Upload) => (bucket === 'videos' ? 'training_videos' : 'documents')
-
 async function insert(tab: SessionContext, upload: Upload, row: Record<string, unknown>) {
-  const { error, status } = await withToken(tab, upload.user_id, (bearer) =>
-    tab.network.supabase
-      .from(tableOf(upload))
-      .insert(row as never)
-      .setHeader('Authorization', bearer),
+  const { error, status } = await sendRequest(
+    tab,
+    (supabase) => tableOf(supabase, upload.bucket).insert(row as never),
+    upload.user_id,
   )
   if (!error) return
   const failure = toDataError(error, status)
@@ -123,17 +110,9 @@ async function insert(tab: SessionContext, upload: Upload, row: Record<string, u
   throw failure
 }
 
-async function isInserted(tab: SessionContext, upload: Upload) {
-  const { data, error, status } = await withToken(tab, upload.user_id, (bearer) =>
-    tab.network.supabase
-      .from(tableOf(upload))
-      .select('id')
-      .eq('id', upload.id)
-      .maybeSingle()
-      .setHeader('Authorization', bearer),
-  )
-  if (error) throw toDataError(error, status)
-  return data !== null
+async function isInserted(tab: SessionContext, { bucket, id, user_id }: Upload) {
+  const make = (supabase: Supabase) => tableOf(supabase, bucket).select('id').eq('id', id)
+  return dataOf(await sendRequest(tab, make, user_id)).length > 0
 }
 
 /**

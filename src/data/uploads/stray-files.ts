@@ -8,9 +8,7 @@ import { deleteRow, pathOf } from '../changes/remove.ts'
 import { fetchStoredRow } from '../changes/stored-row.ts'
 import { deleteForGood, findInTrash } from '../changes/trash.ts'
 import { describeObject } from '../files/describe-object.ts'
-import { dataOf } from '../network/errors.ts'
-import { requireUser } from '../session/require-user.ts'
-import { withToken } from '../session/tokens/valid-token.ts'
+import { fetchData } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext } from '../sync/context.ts'
 
@@ -26,12 +24,11 @@ export async function removeStrayFiles(tab: SessionContext): Promise<number> {
   return removed
 }
 
-async function fetchStrayFiles(tab: SessionContext, path?: string) {
-  const answer = await withToken(tab, requireUser(tab), (bearer) => {
-    const all = tab.network.supabase.rpc('stray_files')
-    return (path === undefined ? all : all.eq('path', path)).setHeader('Authorization', bearer)
+function fetchStrayFiles(tab: SessionContext, path?: string) {
+  return fetchData(tab, (supabase) => {
+    const all = supabase.rpc('stray_files')
+    return path === undefined ? all : all.eq('path', path)
   })
-  return dataOf(answer)
 }
 
 /**

@@ -153,10 +153,6 @@ export const REQUESTS: Record<string, Request> = {
     ['GET document_categories order=name.asc', 'GET video_categories order=name.asc'],
     'select id, name from public.document_categories order by name',
   ),
-  'a category by its name': admin(
-    'GET document_categories name=eq',
-    `select id from public.document_categories where name = 'Training'`,
-  ),
   'a new category': admin(
     'POST video_categories',
     `insert into public.video_categories (name) values ('Hygiene') returning id, name`,

@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import { type Role, roleOf } from '../../../domain/roles.ts'
 import type { SessionContext } from '../context.ts'
 import { type DataError, dataOf, toDataError } from '../../network/errors.ts'
+import type { Supabase } from '../../network/supabase.ts'
 import { confirmedIdentity } from '../stored/confirmed-session.ts'
-import { withToken } from '../tokens/valid-token.ts'
+import { sendRequest } from '../tokens/send-request.ts'
 
 const accountSchema = v.object({
   invited: v.boolean(),
@@ -26,10 +27,11 @@ export type FoundRole = { role: Role | null; isFromServer: boolean }
  */
 export async function askAccount(tab: SessionContext, userId: string): Promise<Account> {
   let sentAt = tab.clock.deviceNow()
-  const answer = await withToken(tab, userId, (bearer) => {
+  const make = (supabase: Supabase) => {
     sentAt = tab.clock.deviceNow()
-    return tab.network.supabase.rpc('my_account').setHeader('Authorization', bearer)
-  })
+    return supabase.rpc('my_account')
+  }
+  const answer = await sendRequest(tab, make, userId)
   const parsed = v.safeParse(accountSchema, dataOf(answer))
   if (!parsed.success) throw toDataError(new Error('The account cannot be read'), answer.status)
   tab.clock.learn(parsed.output.server_time, sentAt, tab.clock.deviceNow(), 1)
@@ -48,13 +50,10 @@ export async function askRole(tab: SessionContext, userId: string): Promise<Foun
     return { role: assumed, isFromServer: false }
   }
   try {
-    const { data, error, status } = await withToken(tab, userId, (bearer) =>
-      tab.network.supabase
-        .from('user_roles')
-        .select('role')
-        .eq('user_id', userId)
-        .maybeSingle()
-        .setHeader('Authorization', bearer),
+    const { data, error, status } = await sendRequest(
+      tab,
+      (supabase) => supabase.from('user_roles').select('role').eq('user_id', userId).maybeSingle(),
+      userId,
     )
     if (error) return otherwise(error, toDataError(error, status), null)
     return { role: roleOf(data?.role), isFromServer: true }

@@ -1,12 +1,11 @@
 // Fetches the key of the kept files for a member, and keeps it on the device while they are signed in.
 import * as v from 'valibot'
 import { keepShelfKey, shelfKeyNumber } from '../../../shelf/shelf-key.ts'
-import { dataOf } from '../../network/errors.ts'
 import type { SessionContext } from '../context.ts'
 import { memberOf } from '../session-state.ts'
 import { forgetShelf } from '../stored/forget-shelf.ts'
 import { readRecord } from '../stored/sign-in-record.ts'
-import { withToken } from '../tokens/valid-token.ts'
+import { fetchData } from '../tokens/send-request.ts'
 import { noteRefusal } from './note-refusal.ts'
 
 const KEY_BYTES = 32
@@ -26,7 +25,7 @@ export async function renewShelfKey(tab: SessionContext): Promise<void> {
     if (memberOf(tab.session.getState())) tab.shelf.state.setState('cannot-keep', true)
     return
   }
-  const { number, key } = await askKey(tab, userId).catch((error: unknown) => {
+  const { number, key } = await askKey(tab).catch((error: unknown) => {
     noteRefusal(tab, error)
     throw error
   })
@@ -47,11 +46,8 @@ export async function renewShelfKey(tab: SessionContext): Promise<void> {
   else await forgetShelf(tab)
 }
 
-async function askKey(tab: SessionContext, userId: string) {
-  const answer = await withToken(tab, userId, (bearer) =>
-    tab.network.supabase.rpc('shelf_key').setHeader('Authorization', bearer),
-  )
-  return v.parse(keySchema, dataOf(answer))
+async function askKey(tab: SessionContext) {
+  return v.parse(keySchema, await fetchData(tab, (supabase) => supabase.rpc('shelf_key')))
 }
 
 /**
