@@ -29,9 +29,10 @@ it('a picture is added although an earlier try stopped between the upload and th
 })
 
 const picturesBeside = async (path: string) => {
-  const found = await clinic
-    .stack()
-    .query(`select name from storage.objects where starts_with(name, $1) and name <> $1`, [path])
+  const found = await clinic.query(
+    `select name from storage.objects where starts_with(name, $1) and name <> $1`,
+    [path],
+  )
   return found.map(({ name }) => name)
 }
 

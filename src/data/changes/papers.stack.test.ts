@@ -46,11 +46,10 @@ it('a document that was moved, pinned and dated is so on every tablet after its 
     file_path: seen.file_path,
     document_categories: { name: PLACE },
   })
-  const [line] = await clinic
-    .stack()
-    .query('select action, details from public.audit_log where subject_id = $1 order by id desc limit 1', [
-      seen.id,
-    ])
+  const [line] = await clinic.query(
+    'select action, details from public.audit_log where subject_id = $1 order by id desc limit 1',
+    [seen.id],
+  )
   const details = { moved_from: 'HR Documentation', moved_to: PLACE }
   expect(line).toEqual({ action: 'document_edited', details })
   const moved = (await rowOf(tab, userId, seen.id))!
@@ -62,9 +61,9 @@ it('a video is moved, pinned and dated too; a place or a day that makes no sense
   const { tab, userId } = await clinic.tabOf(admin)
   await pullVideos(tab)
   const [seen] = await videosList.listRows(tab, userId)
-  const [other] = await clinic
-    .stack()
-    .query(`insert into public.video_categories (name) values ('Lifting') returning id`)
+  const [other] = await clinic.query(
+    `insert into public.video_categories (name) values ('Lifting') returning id`,
+  )
   const change = { category_id: String(other!['id']), home_place: 'first', review_on: soon }
   await updateVideo(tab, { seen: seen!, sent: [change] })
   const now = (await videosList.getRow(tab, userId, seen!.id))!

@@ -13,7 +13,7 @@ import { updateDocument } from './update.ts'
 
 const clinic = useRealClinic()
 
-const wishes = () => clinic.stack().query('select id from public.deletion_wishes')
+const wishes = () => clinic.query('select id from public.deletion_wishes')
 
 const isKept = (id: string) => countOf(clinic.stack(), id)
 
@@ -26,9 +26,7 @@ it('a deletion without the right fails with a message, and removes nothing', asy
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })
   expect(await rowOf(other.tab, other.userId, row.id), 'on the tablet too').toBeDefined()
 
-  await clinic
-    .stack()
-    .query('update private.accounts set is_active = false where user_id = $1', [other.userId])
+  await clinic.query('update private.accounts set is_active = false where user_id = $1', [other.userId])
   await expect(removeDocument(other.tab, row), 'disabled').rejects.toMatchObject({ kind: 'signed-out' })
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })
 })
@@ -36,7 +34,7 @@ it('a deletion without the right fails with a message, and removes nothing', asy
 it('a document that somebody else removed meanwhile counts as removed', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
-  await clinic.stack().query('delete from public.documents where id = $1', [row.id])
+  await clinic.query('delete from public.documents where id = $1', [row.id])
   await removeDocument(tab, row)
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
@@ -78,7 +76,7 @@ it('a deletion for good that stopped between file and row is finished by the nex
 it('the sweep keeps a row whose file is missing where nobody asked to delete the row', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const row = await uploadDocument(tab, userId)
-  await clinic.stack().query('delete from storage.objects where name = $1', [row.file_path])
+  await clinic.query('delete from storage.objects where name = $1', [row.file_path])
   expect(await finishDeletions(tab)).toBe(0)
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 0 })
   expect(await fetchMissingFiles(tab, 'documents'), 'admins are told').toEqual([row.title])
@@ -91,7 +89,7 @@ it('a deletion wish whose file still exists removes nothing, and is dropped afte
   await expect(deleteRow(tab, 'documents', row)).rejects.toMatchObject({ kind: 'offline' })
   expect(await finishDeletions(tab)).toBe(0)
   expect(await wishes()).toEqual([{ id: row.id }])
-  await clinic.stack().query(`update public.deletion_wishes set created_at = now() - interval '25 hours'`)
+  await clinic.query(`update public.deletion_wishes set created_at = now() - interval '25 hours'`)
   expect(await finishDeletions(tab)).toBe(0)
   expect(await wishes()).toEqual([])
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })

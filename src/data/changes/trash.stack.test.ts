@@ -62,11 +62,11 @@ it('the sweep keeps the files of the trash, and after thirty days deletes file a
   const [fresh, old] = [await uploadDocument(tab, userId), await uploadDocument(tab, userId)]
   await removeDocument(tab, fresh)
   await removeDocument(tab, old)
-  await clinic.stack().query(`update storage.objects set created_at = now() - interval '60 days'`)
+  await clinic.query(`update storage.objects set created_at = now() - interval '60 days'`)
   expect(await removeStrayFiles(tab)).toBe(0)
-  await clinic
-    .stack()
-    .query(`update public.documents set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
+  await clinic.query(`update public.documents set deleted_at = now() - interval '31 days' where id = $1`, [
+    old.id,
+  ])
   expect(await emptyOldTrash(tab)).toBe(1)
   expect(await leftOf(old.id)).toEqual(gone)
   expect(await leftOf(fresh.id)).toEqual(inTrash)
@@ -87,8 +87,7 @@ it('a document whose deletion for good stopped between file and row cannot be re
 it('a restored video has everybody’s progress and stars again, also on tablets that had dropped them', async () => {
   const nurse = await clinic.tabOf(staff)
   const { tab } = await clinic.tabOf(admin)
-  const query = clinic.stack().query
-  const [video] = await query(
+  const [video] = await clinic.query(
     `insert into public.training_videos (title, video_name, video_path, category_id)
      select 'Spills', 'a.mp4', 'training-videos/spills.mp4', id from public.video_categories limit 1 returning id`,
   )
@@ -124,7 +123,7 @@ it('Delete now on an outdated page removes nothing of a document that a colleagu
   await restoreFromTrash(tab, 'documents', row.id)
   await expect(deleteForGood(tab, old!)).rejects.toMatchObject({ code: 'not_in_trash' })
   expect((await fetchFile(tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
-  expect(await clinic.stack().query('select from public.deletion_wishes where id = $1', [row.id])).toEqual([])
+  expect(await clinic.query('select from public.deletion_wishes where id = $1', [row.id])).toEqual([])
 })
 
 it('the trash keeps a document when a device’s clock is a year ahead, and for thirty more days after a restore', async () => {
@@ -133,9 +132,10 @@ it('the trash keeps a document when a device’s clock is a year ahead, and for 
   await removeDocument(tab, row)
   const later = { ...tab, clock: { ...tab.clock, now: () => Date.now() + 365 * 24 * 3_600_000 } }
   expect(await emptyOldTrash(later)).toBe(0)
-  const { query } = clinic.stack()
-  await query(`update public.documents set deleted_at = now() - interval '45 days' where id = $1`, [row.id])
-  await query('select private.renumber_rows()')
+  await clinic.query(`update public.documents set deleted_at = now() - interval '45 days' where id = $1`, [
+    row.id,
+  ])
+  await clinic.query('select private.renumber_rows()')
   expect(await emptyOldTrash(tab)).toBe(0)
   expect(await leftOf(row.id)).toEqual(inTrash)
 })

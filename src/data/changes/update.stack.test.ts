@@ -21,9 +21,7 @@ async function seenByTwo(name: string) {
 }
 
 const stored = async (id: string) => {
-  const [row] = await clinic
-    .stack()
-    .query('select title, description from public.documents where id = $1', [id])
+  const [row] = await clinic.query('select title, description from public.documents where id = $1', [id])
   return row
 }
 
@@ -64,9 +62,7 @@ it('a change that is sent again because its answer was lost does not conflict wi
 it('a document that was deleted meanwhile, and a right that was taken away, are told apart from a newer edit', async () => {
   const { id, tab, seen, colleague } = await seenByTwo('lee')
   await updateDocument(tab, { seen, sent: [{ title: 'Leave' }] })
-  await clinic
-    .stack()
-    .query(`update public.user_roles set role = 'staff' where user_id = $1`, [colleague.userId])
+  await clinic.query(`update public.user_roles set role = 'staff' where user_id = $1`, [colleague.userId])
   const late = { seen, sent: [{ title: 'Holidays' }] }
   await expect(updateDocument(colleague.tab, late)).rejects.toMatchObject({ kind: 'forbidden' })
   expect(await stored(id)).toMatchObject({ title: 'Leave' })

@@ -1,48 +1,32 @@
 // Tests that an admin adds embedded videos, against the policies and checks of the real local stack.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { listDocuments, listVideos } from '../../../tests/support/tablet/whole-lists.ts'
-import { createVideoCategory, fetchVideoCategories, findDocumentCategory } from '../queries/categories.ts'
+import { listVideos } from '../../../tests/support/tablet/whole-lists.ts'
+import { createVideoCategory, fetchVideoCategories } from '../queries/categories.ts'
 import { createVideoEmbed } from './video-embeds.ts'
 
 const { tabOf } = useRealClinic()
 const snippet = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>'
 
-describe('an admin', () => {
-  it('adds an embed to the training videos, and this device shows it at once', async () => {
-    const { tab, userId } = await tabOf(admin)
-    const { id } = await createVideoCategory(tab, ' Safety ')
-    const place = { list: 'videos', categoryId: id } as const
-    await createVideoEmbed(tab, { title: 'Lifting', description: '', pasted: snippet, place })
-    const added = (await listVideos(tab, userId)).find(({ title }) => title === 'Lifting')
-    expect(added).toMatchObject({
-      is_embed: true,
-      description: null,
-      embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
-      original_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0',
-      video_type: 'youtube',
-      category_id: null,
-      video_categories: { name: 'Safety' },
-    })
+it('an admin adds an embed to the training videos, and this device shows it at once', async () => {
+  const { tab, userId } = await tabOf(admin)
+  const { id } = await createVideoCategory(tab, ' Safety ')
+  const place = { list: 'videos', categoryId: id } as const
+  await createVideoEmbed(tab, { title: 'Lifting', description: '', pasted: snippet, place })
+  const added = (await listVideos(tab, userId)).find(({ title }) => title === 'Lifting')
+  expect(added).toMatchObject({
+    is_embed: true,
+    description: null,
+    embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    original_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0',
+    video_type: 'youtube',
+    category_id: null,
+    video_categories: { name: 'Safety' },
   })
+})
 
-  it('adds an embed to a category of documents', async () => {
-    const { tab, userId } = await tabOf(admin)
-    const categoryId = await findDocumentCategory(tab, 'HR Documentation')
-    const place = { list: 'documents', categoryId } as const
-    const pasted = 'vimeo.com/76979871/8272103f6e'
-    await createVideoEmbed(tab, { title: 'Welcome', description: 'First day', pasted, place })
-    const added = (await listDocuments(tab, userId)).find(({ title }) => title === 'Welcome')
-    expect(added).toMatchObject({
-      embed_url: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
-      description: 'First day',
-      video_category_id: null,
-    })
-  })
-
-  it('gets the existing category where a category has the name already', async () => {
-    const { tab } = await tabOf(admin)
-    const general = (await fetchVideoCategories(tab)).find(({ name }) => name === 'General')
-    expect(await createVideoCategory(tab, 'General')).toEqual(general)
-  })
+it('an admin gets the existing category where a category has the name already', async () => {
+  const { tab } = await tabOf(admin)
+  const general = (await fetchVideoCategories(tab)).find(({ name }) => name === 'General')
+  expect(await createVideoCategory(tab, 'General')).toEqual(general)
 })

@@ -31,14 +31,11 @@ const open = ({ tab }: Awaited<ReturnType<typeof tabletThatKept>>) => openFile(t
 it.each([
   ['a younger one of the same size', Date.now() - HOUR, undefined],
   ['one of another size', Date.now() + HOUR, 'Wash your whole hands'],
-])(
-  'an opened file that was replaced under its path is read anew from the clinic: %s',
-  async (_what, keptAt, kept) => {
-    const tablet = await tabletThatKept(keptAt, kept)
-    expect(await open(tablet)).toMatchObject({ status: 'ready', isKept: false })
-    expect(await tablet.isKept()).toBe(false)
-  },
-)
+])('an opened file that was replaced is read anew: %s', async (_what, keptAt, kept) => {
+  const tablet = await tabletThatKept(keptAt, kept)
+  expect(await open(tablet)).toMatchObject({ status: 'ready', isKept: false })
+  expect(await tablet.isKept()).toBe(false)
+})
 
 it('an opened file is shown from the tablet where the clinic has the same file, or does not answer', async () => {
   const same = await tabletThatKept(Date.now() + HOUR)

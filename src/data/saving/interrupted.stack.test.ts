@@ -34,7 +34,7 @@ it('a film whose link is refused in the middle goes on with a new link, and fetc
 
 it('a save of progress does not wait for a film, and the next part of the film waits for the save', async () => {
   const { tab, userId, film, isKept, chunks, network } = await tabletWithFilm(clinic)
-  const [video] = await clinic.stack().query('select id, duration from public.training_videos limit 1')
+  const [video] = await clinic.query('select id, duration from public.training_videos limit 1')
   const chunk = network.hold(isChunk)
   await tab.shelf.saving.save(film)
   await chunk.reached

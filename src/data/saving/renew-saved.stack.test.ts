@@ -1,6 +1,6 @@
 // Tests that saved files follow the changes of their documents, against the real local stack.
 import { createHash } from 'node:crypto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { pdf, rowOf, send } from '../../../tests/support/tablet/sample-upload.ts'
 import { beforeChunk, countSegments, isChunk, keptBytes } from '../../../tests/support/tablet/saving.ts'
@@ -13,6 +13,7 @@ import { setPinSwitch } from './may-fetch-pins.ts'
 import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
 import { startSaving } from '../start-saving.ts'
 import type { TabContext } from '../sync/context.ts'
+import { findFile } from '../../shelf/find-file.ts'
 import { keepOpened } from '../../shelf/keep-opened.ts'
 import { renewSaved } from './renew-saved.ts'
 
@@ -52,104 +53,103 @@ async function tabletWithDocument(why: 'saved' | 'pinned' = 'saved') {
     await askStorage(tab, 'documents', [], (files) => files.remove([path]))
     await askStorage(tab, 'documents', [], (files) => files.upload(path, new Blob([Uint8Array.from(newer!)])))
     const sha256 = createHash('sha256').update(newer!).digest('hex')
-    await clinic.stack().query('update public.documents set sha256 = $1 where id = $2', [sha256, document.id])
+    await clinic.query('update public.documents set sha256 = $1 where id = $2', [sha256, document.id])
     await pullDocuments(tab)
   }
   return { ...made, ...document, holds, chunks, change }
 }
 
-describe('a saved document', () => {
-  it('is not fetched where the copy that was kept when it was opened is younger than the clinic’s file', async () => {
-    const { tab, userId, chunks } = await tabletWithDocument()
-    const { file } = await upload(tab, userId, newer!)
-    const opened = { ...file, type: 'application/pdf' }
-    await keepOpened(
-      { ...tab.shelf.shelf, now: () => Date.now() + 60_000 },
-      opened,
-      new Blob([Uint8Array.from(newer!)]),
-    )
-    const before = chunks()
-    await tab.shelf.saving.save(file)
-    await renewSaved(tab)
-    await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
-    expect(chunks()).toBe(before)
-  })
+it('a saved document is not fetched where the copy that was kept when it was opened is younger than the clinic’s file', async () => {
+  const { tab, userId, chunks } = await tabletWithDocument()
+  const { file } = await upload(tab, userId, newer!)
+  const opened = { ...file, type: 'application/pdf' }
+  await keepOpened(
+    { ...tab.shelf.shelf, now: () => Date.now() + 60_000 },
+    opened,
+    new Blob([Uint8Array.from(newer!)]),
+  )
+  const before = chunks()
+  await tab.shelf.saving.save(file)
+  await renewSaved(tab)
+  await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  expect(chunks()).toBe(before)
+  expect(await findFile(tab.shelf.shelf, file)).toMatchObject({ why: 'saved' })
+})
 
-  it('is not fetched again where only its row has changed', async () => {
-    const { tab, id, chunks } = await tabletWithDocument()
-    await renewSaved(tab)
-    await clinic.stack().query('update public.documents set description = $1 where id = $2', ['Words', id])
-    await pullDocuments(tab)
-    await renewSaved(tab)
-    expect(chunks()).toBe(1)
-  })
+it('a saved document is not fetched again where only its row has changed', async () => {
+  const { tab, id, chunks } = await tabletWithDocument()
+  await renewSaved(tab)
+  await clinic.query('update public.documents set description = $1 where id = $2', ['Words', id])
+  await pullDocuments(tab)
+  await renewSaved(tab)
+  expect(chunks()).toBe(1)
+})
 
-  it('is fetched again by itself where its file has changed', async () => {
-    const { tab, file, holds, change } = await tabletWithDocument()
-    await change()
-    await renewSaved(tab)
-    await holds(file, newer!)
-    expect(tab.shelf.saving.state.getState().size).toBe(0)
-  })
+it('a saved document is fetched again by itself where its file has changed', async () => {
+  const { tab, file, holds, change } = await tabletWithDocument()
+  await change()
+  await renewSaved(tab)
+  await holds(file, newer!)
+  expect(tab.shelf.saving.state.getState().size).toBe(0)
+})
 
-  it('is not fetched again over a metered connection until the person asks for it', async () => {
-    const { tab, file, holds, change } = await tabletWithDocument()
-    await change()
-    vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
-    await renewSaved(tab)
-    await holds(file, older!)
-    expect(tab.shelf.saving.state.getState().get(fileKey(file))).toMatchObject({
-      status: 'waiting',
-      reason: 'changed',
-    })
-    await tab.shelf.saving.resume(fileKey(file))
-    await holds(file, newer!)
+it('a saved document is not fetched again over a metered connection until the person asks for it', async () => {
+  const { tab, file, holds, change } = await tabletWithDocument()
+  await change()
+  vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
+  await renewSaved(tab)
+  await holds(file, older!)
+  expect(tab.shelf.saving.state.getState().get(fileKey(file))).toMatchObject({
+    status: 'waiting',
+    reason: 'changed',
   })
+  await tab.shelf.saving.resume(fileKey(file))
+  await holds(file, newer!)
+})
 
-  it('is not fetched again where it is pinned and the switch for pinned files is off', async () => {
-    const { tab, file, holds, change } = await tabletWithDocument('pinned')
-    await change()
-    vi.stubGlobal('navigator', {})
-    setPinSwitch(tab, false)
-    await renewSaved(tab)
-    expect(tab.shelf.saving.state.getState().get(fileKey(file))).toMatchObject({ reason: 'changed' })
-    setPinSwitch(tab, true)
-    await renewSaved(tab)
-    await holds(file, newer!)
-  })
+it('a saved document is not fetched again where it is pinned and the switch for pinned files is off', async () => {
+  const { tab, file, holds, change } = await tabletWithDocument('pinned')
+  await change()
+  vi.stubGlobal('navigator', {})
+  setPinSwitch(tab, false)
+  await renewSaved(tab)
+  expect(tab.shelf.saving.state.getState().get(fileKey(file))).toMatchObject({ reason: 'changed' })
+  setPinSwitch(tab, true)
+  await renewSaved(tab)
+  await holds(file, newer!)
+})
 
-  it('is fetched once where it is compared again while its newer version is on the way', async () => {
-    const { tab, file, holds, chunks, change, network } = await tabletWithDocument()
-    await change()
-    const chunk = network.hold(isChunk)
-    await renewSaved(tab)
-    await chunk.reached
-    await renewSaved(tab)
-    chunk.release()
-    await holds(file, newer!)
-    expect(chunks(), 'one for each version').toBe(2)
-  })
+it('a saved document is fetched once where it is compared again while its newer version is on the way', async () => {
+  const { tab, file, holds, chunks, change, network } = await tabletWithDocument()
+  await change()
+  const chunk = network.hold(isChunk)
+  await renewSaved(tab)
+  await chunk.reached
+  await renewSaved(tab)
+  chunk.release()
+  await holds(file, newer!)
+  expect(chunks(), 'one for each version').toBe(2)
+})
 
-  it('stays as it is where storage loses the newer version before it was fetched', async () => {
-    const { tab, file, holds, change, network } = await tabletWithDocument()
-    await change()
-    beforeChunk(network, 1, () => askStorage(tab, 'documents', [], (files) => files.remove([file.path])))
-    await renewSaved(tab)
-    const shown = () => tab.shelf.saving.state.getState().get(fileKey(file))
-    await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'refused' }))
-    await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
-    await holds(file, older!)
-  })
+it('a saved document stays as it is where storage loses the newer version before it was fetched', async () => {
+  const { tab, file, holds, change, network } = await tabletWithDocument()
+  await change()
+  beforeChunk(network, 1, () => askStorage(tab, 'documents', [], (files) => files.remove([file.path])))
+  await renewSaved(tab)
+  const shown = () => tab.shelf.saving.state.getState().get(fileKey(file))
+  await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'refused' }))
+  await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  await holds(file, older!)
+})
 
-  it('gives way to the document that replaced it, and is removed where it was deleted', async () => {
-    const { tab, userId, id, file, holds } = await tabletWithDocument()
-    const next = await upload(tab, userId, newer!, id)
-    await renewSaved(tab)
-    await holds(next.file, newer!)
-    expect(await keptBytes(tab, file)).toBeUndefined()
-    await clinic.stack().query('delete from public.documents where id = $1', [next.id])
-    await pullDocuments(tab)
-    await renewSaved(tab)
-    expect(await countSegments(tab)).toBe(0)
-  })
+it('a saved document gives way to the document that replaced it, and is removed where it was deleted', async () => {
+  const { tab, userId, id, file, holds } = await tabletWithDocument()
+  const next = await upload(tab, userId, newer!, id)
+  await renewSaved(tab)
+  await holds(next.file, newer!)
+  expect(await keptBytes(tab, file)).toBeUndefined()
+  await clinic.query('delete from public.documents where id = $1', [next.id])
+  await pullDocuments(tab)
+  await renewSaved(tab)
+  expect(await countSegments(tab)).toBe(0)
 })

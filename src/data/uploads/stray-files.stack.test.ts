@@ -19,9 +19,9 @@ const isSweep = ({ url }: { url: URL }) =>
   url.pathname.endsWith('/stray_files') && !url.searchParams.has('path')
 
 const names = async () =>
-  (
-    await clinic.stack().query(`select name from storage.objects where bucket_id = 'documents' order by name`)
-  ).map(({ name }) => String(name))
+  (await clinic.query(`select name from storage.objects where bucket_id = 'documents' order by name`)).map(
+    ({ name }) => String(name),
+  )
 
 /** Puts an object with its bytes, as old as this many days, in the name of the person who uses this network. */
 async function put({ requests }: HandNetwork, name: string, days: number) {
@@ -36,12 +36,10 @@ async function put({ requests }: HandNetwork, name: string, days: number) {
   await age(name, days)
 }
 const age = (name: string, days: number) =>
-  clinic
-    .stack()
-    .query(`update storage.objects set created_at = now() - make_interval(days => $2) where name = $1`, [
-      name,
-      days,
-    ])
+  clinic.query(`update storage.objects set created_at = now() - make_interval(days => $2) where name = $1`, [
+    name,
+    days,
+  ])
 
 it('an admin’s portal removes a stray file by itself, and keeps files with a row, young files, and files stored by hand', async () => {
   const { tab, userId, network } = await tabOf(admin)
@@ -95,7 +93,7 @@ it('a file whose row arrives just before the removal is kept', async () => {
   const { reached, release } = network.hold((url) => url.pathname.endsWith('/stray_files'))
   const sweep = removeStrayFiles(tab)
   await reached
-  await clinic.stack().query(
+  await clinic.query(
     `insert into public.documents (title, file_name, file_path, category_id)
      select 'Late', 'left alone.pdf', $1, id from public.document_categories limit 1`,
     [stray],

@@ -6,6 +6,7 @@ import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { readStoredSession } from '../session/stored/stored-session.ts'
 import {
+  expectWhole,
   heldUpload,
   isChunk,
   newDocument,
@@ -14,30 +15,21 @@ import {
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
 import { cancelUpload, pauseUpload } from './change-upload.ts'
-import { getUpload, listUploads } from './upload-queue.ts'
+import { getUpload } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
 import { CHUNK } from '../../../tests/support/tablet/tablets.ts'
 
 const clinic = useRealClinic()
 const { tabOf } = clinic
 
-const small = { file: pdf('handbook.pdf', randomBytes(100)) }
-const large = { file: pdf('handbook.pdf', randomBytes(CHUNK + 100)) }
+const [few, many] = [randomBytes(100), randomBytes(CHUNK + 100)]
+const small = { file: pdf('handbook.pdf', few) }
+const large = { file: pdf('handbook.pdf', many) }
 const isOffsetRequest = (url: URL, method: string) =>
   url.pathname.includes('/upload/resumable/') && method === 'HEAD'
 
 /** An upload whose first chunk of two is on its way until `end` is called. */
 const heldInChunk = async () => heldUpload(await tabOf(admin), large)
-
-/** Whether the document's file exists; undefined where the document has no row. */
-async function hasFile(id: string) {
-  const [row] = await clinic.stack().query(
-    `select exists (select from storage.objects o where o.name = d.file_path) as has_file
-     from public.documents d where id = $1`,
-    [id],
-  )
-  return row?.['has_file']
-}
 
 it('an upload begins anew where the server has all bytes but no object', async () => {
   const { tab, userId, network } = await tabOf(admin)
@@ -50,8 +42,7 @@ it('an upload begins anew where the server has all bytes but no object', async (
   await runUploads(tab)
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url: null, is_sent: false })
   await runUploads(tab, { now: true })
-  expect(await listUploads(tab, userId)).toEqual([])
-  expect(await hasFile(id)).toBe(true)
+  await expectWhole(tab, userId, id, few)
 })
 
 it('an upload goes on where a server is still busy with a cut-off chunk, and begins anew only if the server stays busy', async () => {
@@ -68,8 +59,7 @@ it('an upload goes on where a server is still busy with a cut-off chunk, and beg
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url: null })
   await runUploads(tab, { now: true })
-  expect(await listUploads(tab, userId)).toEqual([])
-  expect(await hasFile(id)).toBe(true)
+  await expectWhole(tab, userId, id, many)
 })
 
 it('an upload that is cancelled while its row is inserted leaves neither row nor file', async () => {
@@ -77,10 +67,8 @@ it('an upload that is cancelled while its row is inserted leaves neither row nor
   const upload = await getUpload(tab, id)
   await cancelUpload(tab, id)
   await end()
-  expect(await hasFile(id)).toBeUndefined()
-  expect(await clinic.stack().query('select 1 from storage.objects where name = $1', [upload!.path])).toEqual(
-    [],
-  )
+  expect(await clinic.query('select 1 from public.documents where id = $1', [id])).toEqual([])
+  expect(await clinic.query('select 1 from storage.objects where name = $1', [upload!.path])).toEqual([])
 })
 
 it('a tab does not ask for a file that another tab has', async () => {
@@ -96,15 +84,14 @@ it('a tab does not ask for a file that another tab has', async () => {
   expect(await getUpload(tab, second)).toMatchObject({ state: 'waiting' })
   release()
   await run
-  expect(await listUploads(tab, userId)).toEqual([])
-  expect(await hasFile(second)).toBe(true)
+  await expectWhole(tab, userId, second, few)
 })
 
 it.each([
   ['a server in trouble', 500, { message: 'broken' }],
   ['a token that has run out', 403, { message: 'Invalid JWT' }],
 ])('an upload that meets %s goes on where it stopped', async (_what, status, body) => {
-  const { tab, network, id, end } = await heldInChunk()
+  const { tab, userId, network, id, end } = await heldInChunk()
   network.offline()
   await end()
   const { url } = (await getUpload(tab, id))!
@@ -113,11 +100,11 @@ it.each([
   await runUploads(tab, { now: true })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', url })
   await runUploads(tab, { now: true })
-  expect(await hasFile(id)).toBe(true)
+  await expectWhole(tab, userId, id, many)
 })
 
 it('an upload takes the present token for each chunk', async () => {
-  const { tab, network, id, end } = await heldInChunk()
+  const { tab, userId, network, id, end } = await heldInChunk()
   // The session is renewed while the first chunk is sent.
   const tokenOf = ({ device, auth }: typeof tab) =>
     readStoredSession(device.storage, auth.sessionKey)?.access_token
@@ -131,7 +118,7 @@ it('an upload takes the present token for each chunk', async () => {
     .filter(({ url, method }) => isChunk(url, method))
     .map(({ bearer }) => bearer)
   expect(bearers).toEqual([`Bearer ${first}`, `Bearer ${second}`])
-  expect(await hasFile(id)).toBe(true)
+  await expectWhole(tab, userId, id, many)
 })
 
 it('an upload that another tab paused stays paused when the network is lost', async () => {
@@ -151,8 +138,6 @@ it('an upload of a video waits where its captions are refused', async () => {
   await runUploads(tab)
   expect(await getUpload(tab, id)).toMatchObject({ state: 'waiting', is_sent: true })
   await runUploads(tab, { now: true })
-  const [row] = await clinic
-    .stack()
-    .query('select captions_path from public.training_videos where id = $1', [id])
+  const [row] = await clinic.query('select captions_path from public.training_videos where id = $1', [id])
   expect(row?.['captions_path']).toMatch(/\.vtt$/)
 })

@@ -45,6 +45,7 @@ export function useRealClinic() {
 
   return {
     stack: () => stack,
+    query: (...asked: Parameters<TestStack['query']>) => stack.query(...asked),
     newTablet,
     /** Opens a tab in which this person is signed in. */
     tabOf: async (person: { email: string; password: string }, options?: TabletOptions) => {

@@ -95,14 +95,14 @@ export async function countOf({ query }: Pick<TestStack, 'query'>, id: string) {
   return found
 }
 
-/** Expects the stored file to have the same bytes, and the queue to be empty. */
+/** Waits until the queue is empty, and expects the stored file to have these bytes. */
 export async function expectWhole(tab: TabContext, userId: string, id: string, content = bytes) {
+  await expect.poll(() => listUploads(tab, userId)).toEqual([])
   const row = await rowOf(tab, userId, id)
   const sha256 = createHash('sha256').update(content).digest('hex')
   expect(row).toMatchObject({ file_size: content.length, file_type: 'pdf', sha256 })
   const kept = await fetchFile(tab, 'documents', row!.file_path!)
   expect(Buffer.from(await kept.arrayBuffer()).equals(content)).toBe(true)
-  expect(await listUploads(tab, userId)).toEqual([])
 }
 
 /** Number of sent chunks. */
