@@ -1,5 +1,5 @@
 // Tests the key of the kept files: it is on the device while a member is signed in, and the files stay for the next member.
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { keepWords, readKept, shelfKey } from '../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'
 import {
@@ -42,48 +42,46 @@ async function clinicWithFile() {
   return clinic
 }
 
-describe('a sign-out without a network, with two tabs open', () => {
-  it('removes the key from the device before any tab is told, and the next colleague reads the file at once', async () => {
-    const { tab, tablet, network } = await clinicWithFile()
-    const other = await openMore(tablet)
-    start(other)
-    await soon(() => expect(other.shelf.state.getState()).toBe('ready'))
-    expect(await read(other)).toBe(words)
-    network.offline()
-    const keysAtTheEnd: Promise<number | undefined>[] = []
-    for (const each of [tab, other])
-      each.session.subscribe(({ status }) => {
-        if (status === 'signed-out') keysAtTheEnd.push(keyOf(each))
-      })
-    await signOut(tab)
-    await becomes(other, 'signed-out')
-    expect(new Set(await Promise.all(keysAtTheEnd))).toEqual(new Set([undefined]))
-    expect([await read(other), tab.shelf.state.getState()]).toEqual([undefined, 'none'])
+it('a sign-out without a network, with two tabs open, removes the key from the device before any tab is told, and the next colleague reads the file at once', async () => {
+  const { tab, tablet, network } = await clinicWithFile()
+  const other = await openMore(tablet)
+  start(other)
+  await soon(() => expect(other.shelf.state.getState()).toBe('ready'))
+  expect(await read(other)).toBe(words)
+  network.offline()
+  const keysAtTheEnd: Promise<number | undefined>[] = []
+  for (const each of [tab, other])
+    each.session.subscribe(({ status }) => {
+      if (status === 'signed-out') keysAtTheEnd.push(keyOf(each))
+    })
+  await signOut(tab)
+  await becomes(other, 'signed-out')
+  expect(new Set(await Promise.all(keysAtTheEnd))).toEqual(new Set([undefined]))
+  expect([await read(other), tab.shelf.state.getState()]).toEqual([undefined, 'none'])
 
-    network.online()
-    await signIn(tab, ben.email, ben.password)
-    await hasKey(tab, 1)
-    expect(await read(tab)).toBe(words)
-  })
+  network.online()
+  await signIn(tab, ben.email, ben.password)
+  await hasKey(tab, 1)
+  expect(await read(tab)).toBe(words)
+})
 
-  it('leaves the person signed in where the power is cut after the key was removed, and the network brings the key again', async () => {
-    const clinic = await clinicWithFile()
-    const { tab, tablet, network } = clinic
-    network.offline()
-    const disk = tablet.storage.snapshot()
-    tab.device.record.change = () => new Promise(() => {})
-    void signOut(tab)
-    await soon(async () => expect(await keyOf(tab)).toBeUndefined())
-    tablet.cutPower(disk)
-    const again = await restart(clinic)
-    start(again)
-    expect(stateOf(again)).toMatchObject({ status: 'member' })
-    expect([await read(again), again.shelf.state.getState()]).toEqual([undefined, 'none'])
-    network.online()
-    await refreshAccount(again)
-    await hasKey(again, 1)
-    expect(await read(again)).toBe(words)
-  })
+it('a sign-out without a network, with two tabs open, leaves the person signed in where the power is cut after the key was removed, and the network brings the key again', async () => {
+  const clinic = await clinicWithFile()
+  const { tab, tablet, network } = clinic
+  network.offline()
+  const disk = tablet.storage.snapshot()
+  tab.device.record.change = () => new Promise(() => {})
+  void signOut(tab)
+  await soon(async () => expect(await keyOf(tab)).toBeUndefined())
+  tablet.cutPower(disk)
+  const again = await restart(clinic)
+  start(again)
+  expect(stateOf(again)).toMatchObject({ status: 'member' })
+  expect([await read(again), again.shelf.state.getState()]).toEqual([undefined, 'none'])
+  network.online()
+  await refreshAccount(again)
+  await hasKey(again, 1)
+  expect(await read(again)).toBe(words)
 })
 
 it('the first start after 30 days without contact removes the key from the device', async () => {

@@ -1,6 +1,6 @@
 // Tests when a device pulls and sends by itself.
 import { Dexie } from 'dexie'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   ana,
   becomes,
@@ -49,110 +49,108 @@ async function pass(clock: { advance: (ms: number) => void }, ms: number) {
   }
 }
 
-describe('sync', () => {
-  it.each([
-    ['stops answering saves with errors', 0, rest('video_progress', 'POST'), 6, 10_000],
-    ['stops answering the renewal of the session with errors', 61 * MINUTE, tokens, 3, 70_000],
-  ] as const)('starts soon after a server %s', async (_what, age, matches, errors, ms) => {
-    const { clock, server, tab, network } = await clinicWithAna()
-    clock.advance(age)
-    const tries = () => network.sent(matches).length
-    const last = tries() + errors
-    for (let i = 0; i < errors; i += 1) network.answer(500, undefined, matches)
-    await saveProgress(tab, ana.id, hygiene)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    for (let second = 0; second < 120 && tries() < last; second += 1) {
-      await pass(clock, 1000)
-      await whenDrained(tab)
-    }
-    expect(server.progressOf(ana.id, 'video-hygiene')).toBeUndefined()
-    await pass(clock, ms)
-    await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
-  })
-
-  it('pulls lists and renews the session while a send hangs', async () => {
-    const { clock, server, tab, network } = await clinicWithAna()
-    const { reached } = network.hold(rest('video_progress', 'POST'))
-    await saveProgress(tab, ana.id, hygiene)
-    await reached
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
-    await soon(async () => expect(await tab.db.table('documents').count()).toBe(2))
-    clock.advance(59 * MINUTE)
-    await pass(clock, 8_000)
-    await soon(() => {
-      expect(network.requests.some(({ url }) => url.search.includes('refresh_token'))).toBe(true)
-    })
-    expect(await countWaiting(tab, ana.id)).toBe(1)
-  })
-
-  it('notices a sign-out without a message at the next tick, also while the database hangs', async () => {
-    const { clock, tab, tablet } = await clinicWithAna()
-    const deaf = await openMore(tablet)
-    deaf.device.channel.close()
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(deaf)
-    await signOut(tab)
-    const { duration, progress_seconds } = hygiene
-    const late = { progress_seconds, duration, watched: '', completed: false, last_watched: clock.iso() }
-    const change = { user_id: ana.id, id: 'late', thing: hygiene.video_id, payload: late }
-    addToJournal(tablet.storage, progressKind, change, clock.now())
-    vi.spyOn(deaf.db, 'transaction').mockReturnValue(new Dexie.Promise(() => {}))
-    expect(memberOf(stateOf(deaf))?.user.id).toBe(ana.id)
-    await pass(clock, 5_000)
-    expect(stateOf(deaf)).toEqual({ status: 'signed-out', why: null })
-  })
-
-  it('hides the lists after 30 days without contact until a sign-in, also when the server is back and the tablet wakes', async () => {
-    const { clock, tab, network } = clinicWithTab()
-    const page = new EventTarget()
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-    await signInOn(tab, ana)
-    network.offline()
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    sync(tab)
-    clock.advance(31 * DAY)
-    await pass(clock, 5_000)
-    expect(stateOf(tab), 'without a network').toMatchObject({ status: 'signed-out', why: 'grace-over' })
-    network.online()
-    network.requests.length = 0
-    page.dispatchEvent(new Event('online'))
-    await pass(clock, 12_000)
-    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'grace-over' })
-    expect(network.sent(rest(''))).toEqual([])
-    await signInOn(tab, ana)
-    expect(tab.session.getState().status).toBe('member')
-  })
-
-  it.each([
-    [{ mustChange: true }, 'must-choose-password', 1],
-    [{ isDisabled: true }, 'signed-out', 0],
-  ] as const)(
-    'parks no saves of an account that was closed meanwhile, and keeps the lists of whoever stays signed in: %o',
-    async (mark, status, documents) => {
-      const user = { ...ana }
-      const { tab, tablet, network } = await clinicWithAna({ users: [user] })
-      await pullAll(tab)
-      network.offline()
-      await save(tab)
-      tab.close()
-      Object.assign(user, mark)
-      network.online()
-
-      const again = tablet.openTab()
-      startSession(again, () => {})
-      sync(again)
-      await soon(() => expect(again.session.getState()).toMatchObject({ status }))
-      await whenDrained(again)
-      expect(memberOf(again.session.getState())).toBeUndefined()
-      await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(documents))
-      expect(await countWaiting(again, ana.id)).toBe(1)
-    },
-  )
+it.each([
+  ['stops answering saves with errors', 0, rest('video_progress', 'POST'), 6, 10_000],
+  ['stops answering the renewal of the session with errors', 61 * MINUTE, tokens, 3, 70_000],
+] as const)('sync starts soon after a server %s', async (_what, age, matches, errors, ms) => {
+  const { clock, server, tab, network } = await clinicWithAna()
+  clock.advance(age)
+  const tries = () => network.sent(matches).length
+  const last = tries() + errors
+  for (let i = 0; i < errors; i += 1) network.answer(500, undefined, matches)
+  await saveProgress(tab, ana.id, hygiene)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  sync(tab)
+  for (let second = 0; second < 120 && tries() < last; second += 1) {
+    await pass(clock, 1000)
+    await whenDrained(tab)
+  }
+  expect(server.progressOf(ana.id, 'video-hygiene')).toBeUndefined()
+  await pass(clock, ms)
+  await soon(() => expect(server.progressOf(ana.id, 'video-hygiene')?.progress_seconds).toBe(30))
 })
+
+it('sync pulls lists and renews the session while a send hangs', async () => {
+  const { clock, server, tab, network } = await clinicWithAna()
+  const { reached } = network.hold(rest('video_progress', 'POST'))
+  await saveProgress(tab, ana.id, hygiene)
+  await reached
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  sync(tab)
+  server.tables.documents.push({ id: 'doc-2', title: 'New', created_at: clock.iso() })
+  await soon(async () => expect(await tab.db.table('documents').count()).toBe(2))
+  clock.advance(59 * MINUTE)
+  await pass(clock, 8_000)
+  await soon(() => {
+    expect(network.requests.some(({ url }) => url.search.includes('refresh_token'))).toBe(true)
+  })
+  expect(await countWaiting(tab, ana.id)).toBe(1)
+})
+
+it('sync notices a sign-out without a message at the next tick, also while the database hangs', async () => {
+  const { clock, tab, tablet } = await clinicWithAna()
+  const deaf = await openMore(tablet)
+  deaf.device.channel.close()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  sync(deaf)
+  await signOut(tab)
+  const { duration, progress_seconds } = hygiene
+  const late = { progress_seconds, duration, watched: '', completed: false, last_watched: clock.iso() }
+  const change = { user_id: ana.id, id: 'late', thing: hygiene.video_id, payload: late }
+  addToJournal(tablet.storage, progressKind, change, clock.now())
+  vi.spyOn(deaf.db, 'transaction').mockReturnValue(new Dexie.Promise(() => {}))
+  expect(memberOf(stateOf(deaf))?.user.id).toBe(ana.id)
+  await pass(clock, 5_000)
+  expect(stateOf(deaf)).toEqual({ status: 'signed-out', why: null })
+})
+
+it('sync hides the lists after 30 days without contact until a sign-in, also when the server is back and the tablet wakes', async () => {
+  const { clock, tab, network } = clinicWithTab()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  await signInOn(tab, ana)
+  network.offline()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  sync(tab)
+  clock.advance(31 * DAY)
+  await pass(clock, 5_000)
+  expect(stateOf(tab), 'without a network').toMatchObject({ status: 'signed-out', why: 'grace-over' })
+  network.online()
+  network.requests.length = 0
+  page.dispatchEvent(new Event('online'))
+  await pass(clock, 12_000)
+  expect(tab.session.getState()).toMatchObject({ status: 'signed-out', why: 'grace-over' })
+  expect(network.sent(rest(''))).toEqual([])
+  await signInOn(tab, ana)
+  expect(tab.session.getState().status).toBe('member')
+})
+
+it.each([
+  [{ mustChange: true }, 'must-choose-password', 1],
+  [{ isDisabled: true }, 'signed-out', 0],
+] as const)(
+  'sync parks no saves of an account that was closed meanwhile, and keeps the lists of whoever stays signed in: %o',
+  async (mark, status, documents) => {
+    const user = { ...ana }
+    const { tab, tablet, network } = await clinicWithAna({ users: [user] })
+    await pullAll(tab)
+    network.offline()
+    await save(tab)
+    tab.close()
+    Object.assign(user, mark)
+    network.online()
+
+    const again = tablet.openTab()
+    startSession(again, () => {})
+    sync(again)
+    await soon(() => expect(again.session.getState()).toMatchObject({ status }))
+    await whenDrained(again)
+    expect(memberOf(again.session.getState())).toBeUndefined()
+    await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(documents))
+    expect(await countWaiting(again, ana.id)).toBe(1)
+  },
+)
 
 it('a reload of the page pulls every list once, whatever its age, and no list again for five minutes', async () => {
   const { clock, tab, tablet, network, server } = clinicWithTab()

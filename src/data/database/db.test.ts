@@ -1,6 +1,6 @@
 // Tests the database of the device: its versions, an older tab beside it, and a full device.
 import { Dexie } from 'dexie'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   ana,
   clinicWithAna,
@@ -40,72 +40,70 @@ const released = [
   },
 ]
 
-describe('the database', () => {
-  it('the tables of the newest version are defined as they were released', async () => {
-    const { db } = createClinic().tablet().openTab()
-    await db.open()
-    const tables = db.tables.map(({ name, schema }) => [
-      name,
-      [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
-    ])
-    expect(Object.fromEntries(tables)).toEqual(released.at(-1))
-    expect(db.verno, 'a new version has its copy').toBe(released.length)
-  })
+it('the tables of the newest version are defined as they were released', async () => {
+  const { db } = createClinic().tablet().openTab()
+  await db.open()
+  const tables = db.tables.map(({ name, schema }) => [
+    name,
+    [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
+  ])
+  expect(Object.fromEntries(tables)).toEqual(released.at(-1))
+  expect(db.verno, 'a new version has its copy').toBe(released.length)
+})
 
-  it('the database of a newer release is opened by this release too, for example after a roll-back', async () => {
-    const { server, tablet, tab, network } = await clinicWithAna()
-    network.offline()
-    await save(tab)
-    tab.db.close()
-    const newer = await openNewerDatabase(tablet)
-    newer.close()
-    const next = await openMore(tablet)
-    expect(await countWaiting(next, ana.id)).toBe(1)
-    network.online()
-    await drain(next, { now: true })
-    expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
-    expect(await countWaiting(next, ana.id)).toBe(0)
-  })
+it('the database of a newer release is opened by this release too, for example after a roll-back', async () => {
+  const { server, tablet, tab, network } = await clinicWithAna()
+  network.offline()
+  await save(tab)
+  tab.db.close()
+  const newer = await openNewerDatabase(tablet)
+  newer.close()
+  const next = await openMore(tablet)
+  expect(await countWaiting(next, ana.id)).toBe(1)
+  network.online()
+  await drain(next, { now: true })
+  expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+  expect(await countWaiting(next, ana.id)).toBe(0)
+})
 
-  it('the database of a newer release reports that an older tab blocks the upgrade', async () => {
-    const tablet = createClinic().tablet()
-    const older = new Dexie(databaseOf(tablet.name), { indexedDB: tablet.indexedDB })
-    older.version(0.1).stores({ owners: 'key' })
-    older.on('versionchange', () => false)
-    await older.open()
-    const tab = tablet.openTab()
-    const opening = tab.db.open()
-    await soon(() => expect(tab.device.outdated.getState()).toBe(true))
-    older.close()
-    await opening
-  })
+it('the database of a newer release reports that an older tab blocks the upgrade', async () => {
+  const tablet = createClinic().tablet()
+  const older = new Dexie(databaseOf(tablet.name), { indexedDB: tablet.indexedDB })
+  older.version(0.1).stores({ owners: 'key' })
+  older.on('versionchange', () => false)
+  await older.open()
+  const tab = tablet.openTab()
+  const opening = tab.db.open()
+  await soon(() => expect(tab.device.outdated.getState()).toBe(true))
+  older.close()
+  await opening
+})
 
-  it.each(['InvalidStateError', 'UnknownError'])('is opened again once after an %s', async (name) => {
-    const { tab, network } = await clinicWithAna()
-    network.offline()
-    vi.spyOn(tab.db.outbox, 'put').mockImplementationOnce(() => {
-      throw new DOMException('The handle died while the app was in the background', name)
-    })
-    await saveProgress(tab, ana.id, hygiene)
-    expect(await countWaiting(tab, ana.id)).toBe(1)
-    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+it.each(['InvalidStateError', 'UnknownError'])('the database opens again after an %s', async (name) => {
+  const { tab, network } = await clinicWithAna()
+  network.offline()
+  vi.spyOn(tab.db.outbox, 'put').mockImplementationOnce(() => {
+    throw new DOMException('The handle died while the app was in the background', name)
   })
+  await saveProgress(tab, ana.id, hygiene)
+  expect(await countWaiting(tab, ana.id)).toBe(1)
+  expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+})
 
-  it('clears lists to make room for progress when the device is full', async () => {
-    const { server, tab, network } = await clinicWithAna()
-    server.tables.documents.push({ id: 'doc-1', title: 'Handbook' })
-    await tab.db.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
-    network.offline()
-    await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
-    await whenDrained(tab)
-    const put = vi.spyOn(tab.db.outbox, 'put')
-    const full = () => {
-      const inner = new DOMException('full', 'QuotaExceededError')
-      throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
-    }
-    put.mockImplementationOnce(full)
-    await saveProgress(tab, ana.id, hygiene)
-    expect(await countWaiting(tab, ana.id), 'unsent saves stay').toBe(2)
-    expect(await tab.db.table('documents').count()).toBe(0)
-  })
+it('the database clears lists to make room for progress when the device is full', async () => {
+  const { server, tab, network } = await clinicWithAna()
+  server.tables.documents.push({ id: 'doc-1', title: 'Handbook' })
+  await tab.db.table('documents').put({ owner: ana.id, id: 'doc-1', title: 'Handbook' })
+  network.offline()
+  await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
+  await whenDrained(tab)
+  const put = vi.spyOn(tab.db.outbox, 'put')
+  const full = () => {
+    const inner = new DOMException('full', 'QuotaExceededError')
+    throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
+  }
+  put.mockImplementationOnce(full)
+  await saveProgress(tab, ana.id, hygiene)
+  expect(await countWaiting(tab, ana.id), 'unsent saves stay').toBe(2)
+  expect(await tab.db.table('documents').count()).toBe(0)
 })

@@ -1,12 +1,12 @@
 // Tests whether a screen reads a file from this tablet or from the clinic. A fake network plays the worker that answers for kept files;
 // tests/e2e/kept-files.spec.ts has the real one.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
 import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import type { TabContext } from '../sync/context.ts'
 import { isKeptAddress } from './kept-address.ts'
-import { findKept, openFile } from './open-file.ts'
+import { openFile } from './open-file.ts'
 import { openPictures } from './open-pictures.ts'
 import { downloadFile, readFile } from './read-file.ts'
 
@@ -46,65 +46,55 @@ async function tablet() {
   return { ...clinic, give, fetched, view }
 }
 
-describe('opening a file', () => {
-  it('a file that was read to be shown is kept with the type of its bytes, and is fetched once', async () => {
-    const { tab, view, fetched, network } = await tablet()
-    expect(await view()).toBe('Wash your hands')
-    expect(fetched()).toBe(1)
-    expect(await findFile(tab.shelf.shelf, note)).toMatchObject({
-      type: 'text/plain',
-      size: 15,
-      why: 'opened',
-    })
-    const signed = network.sent(isSign).length
-    const again = await openFile(tab, 'documents', path)
-    expect(again).toMatchObject({ status: 'ready', isKept: true })
-    expect(JSON.stringify(again), 'the address names nothing').not.toMatch(/hr-docs|notes/)
-    expect(network.sent(isSign), 'no link was asked for').toHaveLength(signed)
+it('a file that was read to be shown is kept with the type of its bytes, and is fetched once', async () => {
+  const { tab, view, fetched, network } = await tablet()
+  expect(await view()).toBe('Wash your hands')
+  expect(fetched()).toBe(1)
+  expect(await findFile(tab.shelf.shelf, note)).toMatchObject({
+    type: 'text/plain',
+    size: 15,
+    why: 'opened',
   })
+  const signed = network.sent(isSign).length
+  const again = await openFile(tab, 'documents', path)
+  expect(again).toMatchObject({ status: 'ready', isKept: true })
+  expect(JSON.stringify(again), 'the address names nothing').not.toMatch(/hr-docs|notes/)
+  expect(network.sent(isSign), 'no link was asked for').toHaveLength(signed)
+})
 
-  it('a file that is not kept has a signed link, and without the clinic the status `not-here`', async () => {
-    const { tab, give, network } = await tablet()
-    give('')
-    expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
-    network.offline()
-    expect(await openFile(tab, 'documents', path)).toEqual({ status: 'not-here' })
-  })
+it('a file that is not kept has a signed link, and without the clinic the status `not-here`', async () => {
+  const { tab, give, network } = await tablet()
+  give('')
+  expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
+  network.offline()
+  expect(await openFile(tab, 'documents', path)).toEqual({ status: 'not-here' })
+})
 
-  it('a file that is kept is read from the clinic where no worker answers for this page', async () => {
-    const { tab, view, give } = await tablet()
-    await view()
-    vi.stubGlobal('navigator', {})
-    give('')
-    expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
-  })
+it('a file that is kept is read from the clinic where no worker answers for this page', async () => {
+  const { tab, view, give } = await tablet()
+  await view()
+  vi.stubGlobal('navigator', {})
+  give('')
+  expect(await openFile(tab, 'documents', path)).toMatchObject({ status: 'ready', isKept: false })
+})
 
-  it('a file that is kept but cannot be opened is read from the clinic', async () => {
-    const { tab, view, network, give } = await tablet()
-    await view()
-    const opened = await openNote(tab)
-    network.answerText(404, 'Not found', ({ pathname }) => isKeptAddress(pathname))
-    give('Wash your hands')
-    vi.spyOn(console, 'warn').mockReturnValueOnce(undefined)
-    expect(await (await readFile(tab, opened)).text()).toBe('Wash your hands')
-  })
+it('a file that is kept but cannot be opened is read from the clinic', async () => {
+  const { tab, view, network, give } = await tablet()
+  await view()
+  const opened = await openNote(tab)
+  network.answerText(404, 'Not found', ({ pathname }) => isKeptAddress(pathname))
+  give('Wash your hands')
+  vi.spyOn(console, 'warn').mockReturnValueOnce(undefined)
+  expect(await (await readFile(tab, opened)).text()).toBe('Wash your hands')
+})
 
-  it('a kept file is downloaded without the clinic, and leaves the connection’s state as it is', async () => {
-    const { tab, view, network } = await tablet()
-    await view()
-    tab.network.connection.report(false)
-    network.answerText(200, 'Wash your hands', ({ pathname }) => isKeptAddress(pathname))
-    expect(await (await downloadFile(tab, 'documents', path)).text()).toBe('Wash your hands')
-    expect(tab.network.connection.getState()).toBe('offline')
-  })
-
-  it('a file larger than 10 MB is not kept by being opened', async () => {
-    const { tab, give } = await tablet()
-    give('x'.repeat(10 * 1024 * 1024 + 1))
-    await readFile(tab, await openNote(tab))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await findKept(tab, 'documents', path)).toBeUndefined()
-  })
+it('a kept file is downloaded without the clinic, and leaves the connection’s state as it is', async () => {
+  const { tab, view, network } = await tablet()
+  await view()
+  tab.network.connection.report(false)
+  network.answerText(200, 'Wash your hands', ({ pathname }) => isKeptAddress(pathname))
+  expect(await (await downloadFile(tab, 'documents', path)).text()).toBe('Wash your hands')
+  expect(tab.network.connection.getState()).toBe('offline')
 })
 
 it('a document that no tablet may keep is shown, and neither its file nor its picture is kept', async () => {

@@ -1,6 +1,6 @@
 // Tests a device whose storage is full: a pull that fails keeps the old rows and is reported, and the next pull is complete; an
 // acknowledgement makes room for itself.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { keepWords, shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
@@ -25,20 +25,18 @@ const full = () => {
   return Promise.reject(Object.assign(new Error('aborted'), { name: 'AbortError', inner })) as never
 }
 
-describe('a pull to a full device', () => {
-  it('loses no progress that a restored server lacks: the progress is sent when there is room', async () => {
-    const { clock, server, tab } = await clinicWithAna()
-    await pullAll(tab)
-    await save(tab)
-    clock.advance(DAY)
-    server.restore([])
-    vi.spyOn(tab.db.outbox, 'bulkPut').mockImplementationOnce(full)
-    await expect(pullList(tab, progressList)).rejects.toMatchObject({ name: 'DataError' })
-    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
-    await pullList(tab, progressList)
-    await drain(tab)
-    expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({ watched: '{[0,30)}' })
-  })
+it('a pull to a full device loses no progress that a restored server lacks: the progress is sent when there is room', async () => {
+  const { clock, server, tab } = await clinicWithAna()
+  await pullAll(tab)
+  await save(tab)
+  clock.advance(DAY)
+  server.restore([])
+  vi.spyOn(tab.db.outbox, 'bulkPut').mockImplementationOnce(full)
+  await expect(pullList(tab, progressList)).rejects.toMatchObject({ name: 'DataError' })
+  expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+  await pullList(tab, progressList)
+  await drain(tab)
+  expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({ watched: '{[0,30)}' })
 })
 
 it('a journal of many saves makes room once at each try to move it, and not once for each save', async () => {
@@ -90,65 +88,56 @@ it('an acknowledgement that finds the device full makes room: the save is sent o
   expect(posts).toHaveLength(1)
 })
 
-describe('a save on a device that kept files have filled', () => {
-  /** A tablet with a kept file for each reason. */
-  async function filled(...reasons: KeepReason[]) {
-    const clinic = await clinicWithAna()
-    await pullAll(clinic.tab)
-    const { shelf } = clinic.tab.shelf
-    await keepShelfKey(shelf, shelfKey())
-    for (const [index, why] of reasons.entries()) await keepWords(shelf, 'abc', { path: `${index}`, why })
-    const kept = async () => (await listFiles(shelf)).map(({ why }) => why).toSorted()
-    clinic.network.offline()
-    return { ...clinic, kept, room: () => clinic.tab.shelf.room.getState() }
-  }
-  const put = (tab: TabContext) => vi.spyOn(tab.db.outbox, 'put')
+/** A tablet with a kept file for each reason. */
+async function filled(...reasons: KeepReason[]) {
+  const clinic = await clinicWithAna()
+  await pullAll(clinic.tab)
+  const { shelf } = clinic.tab.shelf
+  await keepShelfKey(shelf, shelfKey())
+  for (const [index, why] of reasons.entries()) await keepWords(shelf, 'abc', { path: `${index}`, why })
+  const kept = async () => (await listFiles(shelf)).map(({ why }) => why).toSorted()
+  clinic.network.offline()
+  return { ...clinic, kept, room: () => clinic.tab.shelf.room.getState() }
+}
+const put = (tab: TabContext) => vi.spyOn(tab.db.outbox, 'put')
 
-  it('drops one opened file at a time, as many as it needs, and no list', async () => {
-    const { tab, kept, room } = await filled('opened', 'saved', 'opened', 'opened')
-    put(tab).mockImplementationOnce(full).mockImplementationOnce(full)
-    await save(tab)
-    expect([await kept(), room()]).toEqual([['opened', 'saved'], 'enough'])
-    expect(await tab.db.table('documents').count()).toBe(1)
-    expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
-  })
+it('a save on a device full of kept files drops one opened file at a time, as many as it needs, and no list', async () => {
+  const { tab, kept, room } = await filled('opened', 'saved', 'opened', 'opened')
+  put(tab).mockImplementationOnce(full).mockImplementationOnce(full)
+  await save(tab)
+  expect([await kept(), room()]).toEqual([['opened', 'saved'], 'enough'])
+  expect(await tab.db.table('documents').count()).toBe(1)
+  expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
+})
 
-  it('waits in the journal while saved files fill the device, and no saved file is dropped unasked', async () => {
-    const { tab, tablet, kept, room } = await filled('opened', 'saved', 'pinned')
+it.each([
+  ['saved files fill the device', ['opened', 'saved', 'pinned'], ['pinned', 'saved']],
+  ['the lists give too little room', ['opened'], []],
+] as const)(
+  'a save waits in the journal, and drops only opened files, where %s',
+  async (_why, files, left) => {
+    const { tab, tablet, kept, room } = await filled(...files)
     const writing = put(tab).mockImplementation(full)
     await save(tab)
     await whenDrained(tab)
-    expect([await kept(), room()]).toEqual([['pinned', 'saved'], 'full'])
-    expect(await tab.db.table('documents').count()).toBe(1)
-    expect(readJournal(tablet.storage)).toHaveLength(1)
-    writing.mockRestore()
-    await moveJournal(tab)
-    expect([await countWaiting(tab, ana.id), room()]).toEqual([1, 'enough'])
-    expect(readJournal(tablet.storage)).toEqual([])
-  })
-
-  it('waits in the journal where the lists give too little room, and the lists stay', async () => {
-    const { tab, tablet, kept, room } = await filled('opened')
-    const writing = put(tab).mockImplementation(full)
-    await save(tab)
-    await whenDrained(tab)
-    expect([await kept(), room()]).toEqual([[], 'full'])
+    expect([await kept(), room()]).toEqual([left, 'full'])
     expect(await tab.db.table('documents').count()).toBe(1)
     expect(await getPull(tab, ana.id, 'documents')).toBeDefined()
     expect(readJournal(tablet.storage)).toHaveLength(1)
     writing.mockRestore()
     await moveJournal(tab)
     expect([await countWaiting(tab, ana.id), room()]).toEqual([1, 'enough'])
-  })
+    expect(readJournal(tablet.storage)).toEqual([])
+  },
+)
 
-  it('drops saved files where not even the journal has room, pinned ones last, and the person is told', async () => {
-    const { tab, tablet, kept, room } = await filled('pinned', 'saved', 'saved')
-    vi.spyOn(tablet.storage, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    put(tab).mockImplementationOnce(full).mockImplementationOnce(full)
-    await save(tab)
-    expect([await kept(), room()]).toEqual([['pinned'], 'files-removed'])
-    expect(await countWaiting(tab, ana.id)).toBe(1)
+it('a save on a device full of kept files drops saved files where not even the journal has room, pinned ones last, and the person is told', async () => {
+  const { tab, tablet, kept, room } = await filled('pinned', 'saved', 'saved')
+  vi.spyOn(tablet.storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
   })
+  put(tab).mockImplementationOnce(full).mockImplementationOnce(full)
+  await save(tab)
+  expect([await kept(), room()]).toEqual([['pinned'], 'files-removed'])
+  expect(await countWaiting(tab, ana.id)).toBe(1)
 })

@@ -1,6 +1,6 @@
 // Tests two tabs of a tablet that pull the same list, one with a slow answer: the answer to a pull that began before a change is never
 // written after the change.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ana, ben, clinicWithAna, openMore } from '../../../tests/support/tablet/clinic.ts'
 import { MINUTE } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -27,38 +27,36 @@ async function withSlowTab(options: Parameters<typeof clinicWithAna>[0] = {}) {
   return { ...clinic, handbook, other, slow, release }
 }
 
-describe('a slow pull of another tab', () => {
-  it('brings no deleted document back where the tab that deleted it was killed before it pulled', async () => {
-    const { tab, tablet, network, handbook, slow, release } = await withSlowTab()
-    network.answer(500, undefined, rest('documents', 'GET'))
-    await removeDocument(tab, handbook)
-    tab.close()
-    release()
-    await slow
-    expect(await titles(tablet.openTab())).toEqual([])
-  })
+it('a slow pull of another tab brings no deleted document back where the tab that deleted it was killed before it pulled', async () => {
+  const { tab, tablet, network, handbook, slow, release } = await withSlowTab()
+  network.answer(500, undefined, rest('documents', 'GET'))
+  await removeDocument(tab, handbook)
+  tab.close()
+  release()
+  await slow
+  expect(await titles(tablet.openTab())).toEqual([])
+})
 
-  it('does not overwrite a pull that began later, as after a colleague’s change', async () => {
-    const { server, tab, other, network, slow, release } = await withSlowTab()
-    server.tables.documents = [{ ...server.tables.documents[0]!, title: 'Handbook 2027' }]
-    await pullDocuments(tab)
-    const asked = network.requests.length
-    release()
-    await slow
-    expect(await titles(other)).toEqual(['Handbook 2027'])
-    expect(network.requests, 'the pull asks for no row that the device has').toHaveLength(asked)
-  })
+it('a slow pull of another tab does not overwrite a pull that began later, as after a colleague’s change', async () => {
+  const { server, tab, other, network, slow, release } = await withSlowTab()
+  server.tables.documents = [{ ...server.tables.documents[0]!, title: 'Handbook 2027' }]
+  await pullDocuments(tab)
+  const asked = network.requests.length
+  release()
+  await slow
+  expect(await titles(other)).toEqual(['Handbook 2027'])
+  expect(network.requests, 'the pull asks for no row that the device has').toHaveLength(asked)
+})
 
-  it('pulls again, so that the list is complete at the end', async () => {
-    const { server, clock, tab, other, network, slow, release } = await withSlowTab()
-    server.tables.documents.push({ id: 'doc-2', title: 'Leave form', created_at: clock.iso() })
-    network.answer(500, undefined, rest('documents', 'GET'))
-    await pullAfterChange(tab, documentsList)
-    release()
-    await slow
-    expect(await titles(other)).toHaveLength(2)
-    expect(await getPull(other, ana.id, 'documents')).toMatchObject({ failed: null })
-  })
+it('a slow pull of another tab pulls again, so that the list is complete at the end', async () => {
+  const { server, clock, tab, other, network, slow, release } = await withSlowTab()
+  server.tables.documents.push({ id: 'doc-2', title: 'Leave form', created_at: clock.iso() })
+  network.answer(500, undefined, rest('documents', 'GET'))
+  await pullAfterChange(tab, documentsList)
+  release()
+  await slow
+  expect(await titles(other)).toHaveLength(2)
+  expect(await getPull(other, ana.id, 'documents')).toMatchObject({ failed: null })
 })
 
 it('a slow pull that began before a colleague used the tablet brings no deleted document back', async () => {

@@ -88,25 +88,23 @@ describe('after the server was restored from an older copy', () => {
   })
 })
 
-describe('progress of a deleted video', () => {
-  it('is removed from the other tablets, and not sent again', async () => {
-    const { tab, newTablet, sent } = await tabletWithServerCopy()
-    const office = newTablet().openTab()
-    await signInOn(office, ana)
-    await pullAll(office)
-    await removeVideo(office, (await getVideo(office, ana.id, VIDEO))!)
-    await pullAndDrain(tab)
-    expect(sent()).toBe(0)
-    expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
-  })
+it('progress of a deleted video is removed from the other tablets, and not sent again', async () => {
+  const { tab, newTablet, sent } = await tabletWithServerCopy()
+  const office = newTablet().openTab()
+  await signInOn(office, ana)
+  await pullAll(office)
+  await removeVideo(office, (await getVideo(office, ana.id, VIDEO))!)
+  await pullAndDrain(tab)
+  expect(sent()).toBe(0)
+  expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
+})
 
-  it('is recognised by the list of videos, which a tablet without that list pulls first', async () => {
-    const { tab, server } = await tabletWithServerCopy()
-    await tab.db.table('videos').clear()
-    server.restore([])
-    await pullList(tab, progressList)
-    expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject(whole)
-  })
+it('progress of a deleted video is recognised by the list of videos, which a tablet without that list pulls first', async () => {
+  const { tab, server } = await tabletWithServerCopy()
+  await tab.db.table('videos').clear()
+  server.restore([])
+  await pullList(tab, progressList)
+  expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject(whole)
 })
 
 it('a pull of progress merges a save that another device made at the same moment, whatever the rows’ times say', async () => {

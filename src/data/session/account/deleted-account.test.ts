@@ -1,5 +1,5 @@
 // Tests that a tablet tells a person that their account was deleted, and removes their data.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   ana,
   becomes,
@@ -43,32 +43,30 @@ const nothingLeft = async (tab: TabContext) => {
   await whenDrained(tab)
 }
 
-describe('the tablet of a person whose account was deleted', () => {
-  it('tells the person in every tab when it is opened again', async () => {
-    const { tab, tablet } = await deletedWhileAway()
-    const again = tablet.openTab()
-    for (const end of [startSession(again, () => {}), startSync(again), startSync(tab)]) untilTheEnd(end)
-    await becomes(again, 'signed-out')
-    for (const each of [tab, again])
-      await soon(() => expect(stateOf(each)).toEqual({ status: 'signed-out', why: 'deleted' }))
-    await soon(() => nothingLeft(tab))
-  })
+it('a tablet whose person was deleted says so in every tab when it is opened again', async () => {
+  const { tab, tablet } = await deletedWhileAway()
+  const again = tablet.openTab()
+  for (const end of [startSession(again, () => {}), startSync(again), startSync(tab)]) untilTheEnd(end)
+  await becomes(again, 'signed-out')
+  for (const each of [tab, again])
+    await soon(() => expect(stateOf(each)).toEqual({ status: 'signed-out', why: 'deleted' }))
+  await soon(() => nothingLeft(tab))
+})
 
-  it('tells the person where a refused renewal of the session reveals the deletion', async () => {
-    const { tab, server, network } = await deletedWhileAway()
-    untilTheEnd(startSync(tab))
-    server.expireTokens()
-    network.answer(401, { code: 'PGRST303', message: 'JWT expired' }, rest('rpc/my_account'))
-    await refreshAccount(tab)
-    expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'deleted' })
-    await soon(() => nothingLeft(tab))
-  })
+it('a tablet whose person was deleted says so where a refused renewal of the session reveals the deletion', async () => {
+  const { tab, server, network } = await deletedWhileAway()
+  untilTheEnd(startSync(tab))
+  server.expireTokens()
+  network.answer(401, { code: 'PGRST303', message: 'JWT expired' }, rest('rpc/my_account'))
+  await refreshAccount(tab)
+  expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'deleted' })
+  await soon(() => nothingLeft(tab))
+})
 
-  it('keeps everything where the auth service only fails', async () => {
-    const { tab, network } = await deletedWhileAway()
-    network.answer(500, undefined, (url) => url.pathname === '/auth/v1/user')
-    await refreshAccount(tab)
-    expect(stateOf(tab)).toMatchObject({ status: 'not-a-member' })
-    expect(await tab.db.outbox.count()).toBe(1)
-  })
+it('a tablet whose person was deleted keeps everything where the auth service only fails', async () => {
+  const { tab, network } = await deletedWhileAway()
+  network.answer(500, undefined, (url) => url.pathname === '/auth/v1/user')
+  await refreshAccount(tab)
+  expect(stateOf(tab)).toMatchObject({ status: 'not-a-member' })
+  expect(await tab.db.outbox.count()).toBe(1)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Tests tabs that missed a sign-in in another tab: a page that is frozen or in the back/forward cache gets no messages.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   ana,
   ben,
@@ -33,39 +33,35 @@ const events: [name: string, happens: () => void][] = [
   ['hears that the storage has changed', () => window.dispatchEvent(new Event('storage'))],
 ]
 
-describe('a tab that missed a change of person', () => {
-  it.each(events)('is signed out before it shows the other person, when it %s', async (_, happens) => {
-    const { tab, deaf, states } = await withDeafTab()
-    await signIn(tab, ben.email, ben.password)
-    happens()
-    expect(states[0]).toEqual({ status: 'signed-out', why: null })
-    await soon(() => expect(stateOf(deaf)).toMatchObject({ status: 'member', user: { id: ben.id } }))
-  })
-
-  it('does not sign the other person out while they are still signing in', async () => {
-    const { tab, deaf, tablet, network } = await withDeafTab()
-    const { reached, release } = network.hold((url) => url.pathname.endsWith('/rpc/my_account'))
-    const entering = signIn(tab, ben.email, ben.password)
-    await reached
-    matchStoredSession(tab)
-    expect(stateOf(tab).status).toBe('signed-out')
-    release()
-    await entering
-    expect(stateOf(tab)).toMatchObject({ user: { id: ben.id }, certainty: 'verified' })
-    expect(tablet.storage.length).toBeGreaterThan(0)
-    expect(personOf(stateOf(deaf))?.id).toBe(ana.id)
-  })
+it.each(events)('a tab that missed a change of person shows nobody first when it %s', async (_, happens) => {
+  const { tab, deaf, states } = await withDeafTab()
+  await signIn(tab, ben.email, ben.password)
+  happens()
+  expect(states[0]).toEqual({ status: 'signed-out', why: null })
+  await soon(() => expect(stateOf(deaf)).toMatchObject({ status: 'member', user: { id: ben.id } }))
 })
 
-describe('a tab in which nobody is signed in', () => {
-  it('signs in the person whose sign-in it missed', async () => {
-    const { tab, tablet } = clinicWithTab()
-    const deaf = await openMore(tablet, opened)
-    deaf.device.channel.close()
-    await signInOn(tab, ana)
-    expect(stateOf(deaf).status).toBe('signed-out')
-    matchStoredSession(deaf)
-    await settled(deaf)
-    expect(personOf(stateOf(deaf))?.id).toBe(ana.id)
-  })
+it('a tab that missed a change of person does not sign the other person out while they are still signing in', async () => {
+  const { tab, deaf, tablet, network } = await withDeafTab()
+  const { reached, release } = network.hold((url) => url.pathname.endsWith('/rpc/my_account'))
+  const entering = signIn(tab, ben.email, ben.password)
+  await reached
+  matchStoredSession(tab)
+  expect(stateOf(tab).status).toBe('signed-out')
+  release()
+  await entering
+  expect(stateOf(tab)).toMatchObject({ user: { id: ben.id }, certainty: 'verified' })
+  expect(tablet.storage.length).toBeGreaterThan(0)
+  expect(personOf(stateOf(deaf))?.id).toBe(ana.id)
+})
+
+it('a tab in which nobody is signed in signs in the person whose sign-in it missed', async () => {
+  const { tab, tablet } = clinicWithTab()
+  const deaf = await openMore(tablet, opened)
+  deaf.device.channel.close()
+  await signInOn(tab, ana)
+  expect(stateOf(deaf).status).toBe('signed-out')
+  matchStoredSession(deaf)
+  await settled(deaf)
+  expect(personOf(stateOf(deaf))?.id).toBe(ana.id)
 })

@@ -63,50 +63,46 @@ describe.each(['online', 'offline'] as const)('after a power cut, %s,', (net) =>
   })
 })
 
-describe('a session whose tokens were renewed', () => {
-  it('is kept when the power is cut again while the restart corrects localStorage', async () => {
-    const clinic = await clinicWithAna()
-    const { clock, tab, tablet } = clinic
-    const behind = tablet.storage.snapshot()
-    clock.advance(DAY)
-    expect(await getToken(tab, ana.id)).toBe('access-2')
-    tablet.cutPower(behind)
-    const disks = [behind]
-    tablet.storage.onChange = () => void disks.push(tablet.storage.snapshot())
-    await restart(clinic)
-    tablet.storage.onChange = () => undefined
-    expect(disks.length).toBeGreaterThan(5)
-    for (const disk of disks) {
-      tablet.cutPower(disk)
-      const again = await restart(clinic)
-      expect(stateOf(again)).toMatchObject({ status: 'member', user: { id: ana.id } })
-      expect(await getToken(again, ana.id)).toBe('access-2')
-    }
-    expect(endedTokens(clinic)).toEqual([])
-  })
-
-  it('is taken from localStorage where the power was cut before the record had it', async () => {
-    const clinic = await clinicWithAna()
-    const { tab, tablet } = clinic
-    const renewed = {
-      ...readStoredSession(tablet.storage, tab.auth.sessionKey)!,
-      access_token: 'access-newer',
-    }
-    tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(renewed))
-    tablet.cutPower(tablet.storage.snapshot())
-    expect(confirmedSession(await restart(clinic))?.access_token).toBe('access-newer')
-  })
-})
-
-describe('an earlier sign-in of the same person', () => {
-  it('is not taken for the present sign-in', async () => {
-    const clinic = await clinicWithAna()
-    const { tab, tablet } = clinic
-    const disk = tablet.storage.snapshot()
-    await signOut(tab)
-    await signIn(tab, ana.email, ana.password)
+it('a session whose tokens were renewed is kept when the power is cut again while the restart corrects localStorage', async () => {
+  const clinic = await clinicWithAna()
+  const { clock, tab, tablet } = clinic
+  const behind = tablet.storage.snapshot()
+  clock.advance(DAY)
+  expect(await getToken(tab, ana.id)).toBe('access-2')
+  tablet.cutPower(behind)
+  const disks = [behind]
+  tablet.storage.onChange = () => void disks.push(tablet.storage.snapshot())
+  await restart(clinic)
+  tablet.storage.onChange = () => undefined
+  expect(disks.length).toBeGreaterThan(5)
+  for (const disk of disks) {
     tablet.cutPower(disk)
     const again = await restart(clinic)
-    expect(confirmedSession(again)?.access_token).toBe('access-2')
-  })
+    expect(stateOf(again)).toMatchObject({ status: 'member', user: { id: ana.id } })
+    expect(await getToken(again, ana.id)).toBe('access-2')
+  }
+  expect(endedTokens(clinic)).toEqual([])
+})
+
+it('a session whose tokens were renewed is taken from localStorage where the power was cut before the record had it', async () => {
+  const clinic = await clinicWithAna()
+  const { tab, tablet } = clinic
+  const renewed = {
+    ...readStoredSession(tablet.storage, tab.auth.sessionKey)!,
+    access_token: 'access-newer',
+  }
+  tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(renewed))
+  tablet.cutPower(tablet.storage.snapshot())
+  expect(confirmedSession(await restart(clinic))?.access_token).toBe('access-newer')
+})
+
+it('an earlier sign-in of the same person is not taken for the present sign-in', async () => {
+  const clinic = await clinicWithAna()
+  const { tab, tablet } = clinic
+  const disk = tablet.storage.snapshot()
+  await signOut(tab)
+  await signIn(tab, ana.email, ana.password)
+  tablet.cutPower(disk)
+  const again = await restart(clinic)
+  expect(confirmedSession(again)?.access_token).toBe('access-2')
 })

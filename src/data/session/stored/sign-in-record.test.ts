@@ -24,52 +24,50 @@ afterEach(() => vi.restoreAllMocks())
 const silenceWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 const faults: Fault[] = ['is not opened', 'is not written', 'hangs']
 
-describe('the record of who is signed in', () => {
-  it('is written before a member is shown, and before the login page is', async () => {
-    const { tab } = clinicWithTab()
-    const seen: string[] = []
-    const change = tab.device.record.change
-    Object.assign(tab.device.record, {
-      change: async (edit: (value: unknown) => unknown) => {
-        const now = await change(edit)
-        seen.push(now ? 'written: somebody' : 'written: nobody')
-        return now
-      },
-    })
-    startSession(tab, ({ status }) => seen.push(status))
-    await opened(tab)
-    seen.length = 0
-    await signIn(tab, ana.email, ana.password)
-    expect(seen.indexOf('written: somebody')).toBeGreaterThanOrEqual(0)
-    expect(seen.indexOf('written: somebody')).toBeLessThan(seen.indexOf('member'))
-    seen.length = 0
-    await signOut(tab)
-    expect(seen[0]).toBe('written: nobody')
-    expect(seen).toContain('signed-out')
-    expect(await readRecord(tab), 'no token is kept').toBeNull()
+it('the record of who is signed in is written before a member is shown, and before the login page is', async () => {
+  const { tab } = clinicWithTab()
+  const seen: string[] = []
+  const change = tab.device.record.change
+  Object.assign(tab.device.record, {
+    change: async (edit: (value: unknown) => unknown) => {
+      const now = await change(edit)
+      seen.push(now ? 'written: somebody' : 'written: nobody')
+      return now
+    },
   })
+  startSession(tab, ({ status }) => seen.push(status))
+  await opened(tab)
+  seen.length = 0
+  await signIn(tab, ana.email, ana.password)
+  expect(seen.indexOf('written: somebody')).toBeGreaterThanOrEqual(0)
+  expect(seen.indexOf('written: somebody')).toBeLessThan(seen.indexOf('member'))
+  seen.length = 0
+  await signOut(tab)
+  expect(seen[0]).toBe('written: nobody')
+  expect(seen).toContain('signed-out')
+  expect(await readRecord(tab), 'no token is kept').toBeNull()
+})
 
-  it('is written with strict durability', async () => {
-    const { tab, tablet } = clinicWithTab()
-    const asked: unknown[] = []
-    const open = tablet.indexedDB.open.bind(tablet.indexedDB)
-    tablet.indexedDB.open = (name, version) => {
-      const request = open(name, version)
-      request.addEventListener('success', () => {
-        if (!name.endsWith('-session')) return
-        const begin = request.result.transaction.bind(request.result)
-        request.result.transaction = (stores, mode, options) => {
-          if (mode === 'readwrite') asked.push(options)
-          return begin(stores, mode, options)
-        }
-      })
-      return request
-    }
-    await signInOn(tab, ana)
-    await signOut(tab)
-    expect(asked.length).toBeGreaterThan(2)
-    for (const options of asked) expect(options).toEqual({ durability: 'strict' })
-  })
+it('the record of who is signed in is written with strict durability', async () => {
+  const { tab, tablet } = clinicWithTab()
+  const asked: unknown[] = []
+  const open = tablet.indexedDB.open.bind(tablet.indexedDB)
+  tablet.indexedDB.open = (name, version) => {
+    const request = open(name, version)
+    request.addEventListener('success', () => {
+      if (!name.endsWith('-session')) return
+      const begin = request.result.transaction.bind(request.result)
+      request.result.transaction = (stores, mode, options) => {
+        if (mode === 'readwrite') asked.push(options)
+        return begin(stores, mode, options)
+      }
+    })
+    return request
+  }
+  await signInOn(tab, ana)
+  await signOut(tab)
+  expect(asked.length).toBeGreaterThan(2)
+  for (const options of asked) expect(options).toEqual({ durability: 'strict' })
 })
 
 describe.each(faults)('where the record %s', (fault) => {
@@ -108,32 +106,30 @@ describe.each(faults)('where the record %s', (fault) => {
   })
 })
 
-describe('in a browser without IndexedDB', () => {
-  it('a sign-in holds for its tab only, and ends with a sign-out', async () => {
-    silenceWarnings()
-    const { tablet } = clinicWithTab()
-    const tab = await openMore(tablet, opened, null)
-    expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'unreadable' })
-    await signIn(tab, ben.email, ben.password)
-    expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ben.id } })
-    expect(JSON.stringify([...tablet.storage.snapshot()])).not.toContain('access-')
-    const reloaded = await openMore(tablet, opened, null)
-    expect(personOf(stateOf(reloaded))).toBeUndefined()
-    await signOut(tab).catch(() => undefined)
-    expect(personOf(stateOf(tab))).toBeUndefined()
-    expect(confirmedSession(tab)).toBeUndefined()
-  })
+it('a sign-in in a browser without IndexedDB holds for its tab only, and ends with a sign-out', async () => {
+  silenceWarnings()
+  const { tablet } = clinicWithTab()
+  const tab = await openMore(tablet, opened, null)
+  expect(stateOf(tab)).toEqual({ status: 'signed-out', why: 'unreadable' })
+  await signIn(tab, ben.email, ben.password)
+  expect(stateOf(tab)).toMatchObject({ status: 'member', user: { id: ben.id } })
+  expect(JSON.stringify([...tablet.storage.snapshot()])).not.toContain('access-')
+  const reloaded = await openMore(tablet, opened, null)
+  expect(personOf(stateOf(reloaded))).toBeUndefined()
+  await signOut(tab).catch(() => undefined)
+  expect(personOf(stateOf(tab))).toBeUndefined()
+  expect(confirmedSession(tab)).toBeUndefined()
+})
 
-  it('a sign-in of an earlier visit in localStorage is neither shown nor removed', async () => {
-    silenceWarnings()
-    const { tablet, tab } = await clinicWithAna()
-    const before = tablet.storage.snapshot()
-    tablet.cutPower(before)
-    const blind = await openMore(tablet, opened, null)
-    expect(stateOf(blind)).toEqual({ status: 'signed-out', why: 'unreadable' })
-    expect(tablet.storage.getItem(tab.auth.sessionKey)).toBe(before.get(tab.auth.sessionKey))
-    blind.close()
-    const seeing = await openMore(tablet, opened)
-    expect(personOf(stateOf(seeing))?.id).toBe(ana.id)
-  })
+it('a sign-in of an earlier visit in localStorage is neither shown nor removed in a browser without IndexedDB', async () => {
+  silenceWarnings()
+  const { tablet, tab } = await clinicWithAna()
+  const before = tablet.storage.snapshot()
+  tablet.cutPower(before)
+  const blind = await openMore(tablet, opened, null)
+  expect(stateOf(blind)).toEqual({ status: 'signed-out', why: 'unreadable' })
+  expect(tablet.storage.getItem(tab.auth.sessionKey)).toBe(before.get(tab.auth.sessionKey))
+  blind.close()
+  const seeing = await openMore(tablet, opened)
+  expect(personOf(stateOf(seeing))?.id).toBe(ana.id)
 })

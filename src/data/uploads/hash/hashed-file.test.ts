@@ -31,26 +31,23 @@ class UnstreamedBlob extends Blob {
 it.each([
   ['one buffer', blob()],
   ['a buffer for each piece', new UnstreamedBlob([content])],
-])(
-  'each part of a file read with %s has the digest of the file up to its end, and its bytes where asked for',
-  async (_how, whole) => {
-    const file = openHashedFile(whole)
-    for (const [start, end] of [
-      [0, 1],
-      [1, 64],
-      [64, PIECE],
-      [PIECE, 2 * PIECE + 1],
-      [2 * PIECE + 1, 3_500_000],
-      [0, 3_500_000],
-      [7, 2_500_000],
-    ] as const) {
-      const { bytes, digest } = await file.read({ start, end, isKept: true })
-      expect(Buffer.from(bytes!).equals(content.subarray(start, end)), `${start}`).toBe(true)
-      expect(digest).toMatchObject({ end, sha256: hashOf(end) })
-      expect((await file.read(stretch(start, end))).bytes).toBeUndefined()
-    }
-  },
-)
+])('each part of a file read with %s has its digest, and its bytes where asked for', async (_how, whole) => {
+  const file = openHashedFile(whole)
+  for (const [start, end] of [
+    [0, 1],
+    [1, 64],
+    [64, PIECE],
+    [PIECE, 2 * PIECE + 1],
+    [2 * PIECE + 1, 3_500_000],
+    [0, 3_500_000],
+    [7, 2_500_000],
+  ] as const) {
+    const { bytes, digest } = await file.read({ start, end, isKept: true })
+    expect(Buffer.from(bytes!).equals(content.subarray(start, end)), `${start}`).toBe(true)
+    expect(digest).toMatchObject({ end, sha256: hashOf(end) })
+    expect((await file.read(stretch(start, end))).bytes).toBeUndefined()
+  }
+})
 
 it('hashing continues from any byte that the server has, also after a reload', async () => {
   const first = openHashedFile(blob())
@@ -67,18 +64,15 @@ it('hashing continues from any byte that the server has, also after a reload', a
   }
 })
 
-it.each([0, 1_250_000, 2_499_999])(
-  'a file whose byte %d was changed is recognised as soon as the byte is read',
-  async (at) => {
-    const changed = Buffer.from(content)
-    changed[at]! ^= 1
-    const { digest } = await openHashedFile(blob()).read(stretch(0, 2_500_000))
-    const hashed = openHashed(blob(changed), digest)
-    await expect(hashed.check()).rejects.toThrow(ChangedError)
-    await expect(hashed.read(stretch(0, 2_500_000))).rejects.toThrow(ChangedError)
-    await expect(openHashed(blob(), digest).check()).resolves.toBeUndefined()
-  },
-)
+it.each([0, 1_250_000, 2_499_999])('a changed byte %d is recognised as soon as it is read', async (at) => {
+  const changed = Buffer.from(content)
+  changed[at]! ^= 1
+  const { digest } = await openHashedFile(blob()).read(stretch(0, 2_500_000))
+  const hashed = openHashed(blob(changed), digest)
+  await expect(hashed.check()).rejects.toThrow(ChangedError)
+  await expect(hashed.read(stretch(0, 2_500_000))).rejects.toThrow(ChangedError)
+  await expect(openHashed(blob(), digest).check()).resolves.toBeUndefined()
+})
 
 it('a file that became shorter counts as changed', async () => {
   const { digest } = await openHashedFile(blob()).read(stretch(0, 2_500_000))
