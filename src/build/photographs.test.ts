@@ -89,36 +89,30 @@ describe('a build with photographs', () => {
   })
 })
 
-describe('a folder of photographs', () => {
-  const files = async (...names: string[]) => {
-    const place = await mkdtemp(join(folder, 'names-'))
-    for (const name of names) await writeFile(join(place, name), '')
-    return place
-  }
+const files = async (...names: string[]) => {
+  const place = await mkdtemp(join(folder, 'names-'))
+  for (const name of names) await writeFile(join(place, name), '')
+  return place
+}
 
-  it('needs a photograph only where a drawing is missing; the picture for sharing is made from the photograph too', async () => {
-    const nothing = await files()
-    expect(missingPictures(nothing, nothing)).toEqual(
-      expect.arrayContaining([`clinic-${town}`, `og-${town}`]),
-    )
-    const own = missingPictures(nothing, await files(`clinic-${town}.jpg`))
-    expect(own).not.toContain(`clinic-${town}`)
-    expect(own).not.toContain(`og-${town}`)
-    expect(own).toContain('og-home')
-    expect(missingPictures('public', 'src/site/photographs')).toEqual([])
-  })
+it('a folder of photographs needs a photograph only where a drawing is missing; the picture for sharing is made from the photograph too', async () => {
+  const nothing = await files()
+  expect(missingPictures(nothing, nothing)).toEqual(expect.arrayContaining([`clinic-${town}`, `og-${town}`]))
+  const own = missingPictures(nothing, await files(`clinic-${town}.jpg`))
+  expect(own).not.toContain(`clinic-${town}`)
+  expect(own).not.toContain(`og-${town}`)
+  expect(own).toContain('og-home')
+  expect(missingPictures('public', 'src/site/photographs')).toEqual([])
+})
 
-  it.each([
-    [
-      ['clinic-nowhere.jpg'],
-      new RegExp(
-        `^clinic-nowhere\\.jpg: no picture has this name\\. Names are: hero-poster, .*clinic-${town}`,
-      ),
-    ],
-    [[`${who}.pdf`], `${who}.pdf is no photograph that can be read`],
-    [[`${who}.jpg`, `${who}.png`], 'there is another photograph with this name'],
-  ])('stops the build when a file has a wrong name, and says what is wrong: %s', async (names, words) => {
-    const place = await files(...names)
-    expect(() => findPhotographs(place)).toThrow(words)
-  })
+it.each([
+  [
+    ['clinic-nowhere.jpg'],
+    new RegExp(`^clinic-nowhere\\.jpg: no picture has this name\\. Names are: hero-poster, .*clinic-${town}`),
+  ],
+  [[`${who}.pdf`], `${who}.pdf is no photograph that can be read`],
+  [[`${who}.jpg`, `${who}.png`], 'there is another photograph with this name'],
+])('a folder with the files %s stops the build, which says what is wrong', async (names, words) => {
+  const place = await files(...names)
+  expect(() => findPhotographs(place)).toThrow(words)
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PrecacheEntry } from '../sw/precache-manifest'
 import type { BuildManifest } from './build-manifest'
 import { precacheManifest } from './precache-manifest'
@@ -69,31 +69,29 @@ const entries = () => precacheManifest(dist, found(), { manifest, paths: ['/', '
 const urls = async (half: PrecacheEntry['list']) =>
   (await entries()).filter(({ list }) => list === half).map(({ url }) => url)
 
-describe('the precache manifest', () => {
-  it('gives a visitor the pages, the files that they load, and the lightest size of each picture, but no video', async () => {
-    expect(await urls('site')).toEqual([
-      '/',
-      '/404.html',
-      '/assets/both.js',
-      '/assets/site-kept.js',
-      '/assets/site-worker.js',
-      '/assets/site.css',
-      '/assets/site.js',
-      '/contact',
-      '/media/home-640.avif',
-      '/offline.html',
-      '/site.webmanifest',
-    ])
-  })
+it('the precache manifest gives a visitor the pages, the files that they load, and the lightest size of each picture, but no video', async () => {
+  expect(await urls('site')).toEqual([
+    '/',
+    '/404.html',
+    '/assets/both.js',
+    '/assets/site-kept.js',
+    '/assets/site-worker.js',
+    '/assets/site.css',
+    '/assets/site.js',
+    '/contact',
+    '/media/home-640.avif',
+    '/offline.html',
+    '/site.webmanifest',
+  ])
+})
 
-  it('gives the portal every other built file, even one that no import names, and its shell last', async () => {
-    expect(await urls('portal')).toEqual([
-      '/assets/pdf.js',
-      '/assets/pdf.worker.mjs',
-      '/assets/portal.css',
-      '/assets/portal.js',
-      '/manifest.webmanifest',
-      '/portal.html',
-    ])
-  })
+it('the precache manifest gives the portal every other built file, even one that no import names, and its shell last', async () => {
+  expect(await urls('portal')).toEqual([
+    '/assets/pdf.js',
+    '/assets/pdf.worker.mjs',
+    '/assets/portal.css',
+    '/assets/portal.js',
+    '/manifest.webmanifest',
+    '/portal.html',
+  ])
 })

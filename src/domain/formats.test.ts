@@ -10,66 +10,64 @@ import {
   formatRoughSize,
 } from './formats.ts'
 
-describe('formats', () => {
-  it.each([
-    [0, '0 Bytes'],
-    [1023, '1023 Bytes'],
-    [1024, '1.00 KB'],
-    [1536, '1.50 KB'],
-    [1048575, '1.00 MB'],
-    [5 * 1024 ** 2 + 1024 * 120, '5.12 MB'],
-    [3 * 1024 ** 3, '3.00 GB'],
-    [5000 * 1024 ** 3, '5000.00 GB'],
-  ])('%d bytes are %s', (bytes, text) => {
-    expect(formatFileSize(bytes)).toBe(text)
-  })
+it.each([
+  [0, '0 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1.00 KB'],
+  [1536, '1.50 KB'],
+  [1048575, '1.00 MB'],
+  [5 * 1024 ** 2 + 1024 * 120, '5.12 MB'],
+  [3 * 1024 ** 3, '3.00 GB'],
+  [5000 * 1024 ** 3, '5000.00 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text)
+})
 
-  it.each([
-    [50 * 1024 ** 3, '50 GB'],
-    [100_000, '97.66 KB'],
-    [100 * 1024, '100 KB'],
-  ])('a limit of %d bytes is %s', (bytes, text) => {
-    expect(formatLimit(bytes)).toBe(text)
-  })
+it.each([
+  [50 * 1024 ** 3, '50 GB'],
+  [100_000, '97.66 KB'],
+  [100 * 1024, '100 KB'],
+])('a limit of %d bytes is %s', (bytes, text) => {
+  expect(formatLimit(bytes)).toBe(text)
+})
 
-  it.each([
-    [0, '0 KB'],
-    [1, '1 KB'],
-    [1536, '2 KB'],
-    [121_692, '119 KB'],
-    [1024 ** 2 - 1, '1 MB'],
-    [1.44 * 1024 ** 2, '1.4 MB'],
-    [18.7 * 1024 ** 2, '19 MB'],
-    [1.5 * 1024 ** 3, '1.5 GB'],
-  ])('%d bytes in a line with other things are %s', (bytes, text) => {
-    expect(formatRoughSize(bytes)).toBe(text)
-  })
+it.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [1536, '2 KB'],
+  [121_692, '119 KB'],
+  [1024 ** 2 - 1, '1 MB'],
+  [1.44 * 1024 ** 2, '1.4 MB'],
+  [18.7 * 1024 ** 2, '19 MB'],
+  [1.5 * 1024 ** 3, '1.5 GB'],
+])('%d bytes in a line with other things are %s', (bytes, text) => {
+  expect(formatRoughSize(bytes)).toBe(text)
+})
 
-  it.each([
-    [12 * 1024 ** 2, 19 * 1024 ** 2, '63 % · 12 of 19 MB'],
-    [60, 121_600, '0 % · 118.75 KB'],
-    [1536, 0, '1.50 KB'],
-    [300, 200, '100 % · 200 Bytes'],
-  ])('%d of %d bytes are %s', (bytes, total, text) => {
-    expect(formatProgress(bytes, total)).toBe(text)
-  })
+it.each([
+  [12 * 1024 ** 2, 19 * 1024 ** 2, '63 % · 12 of 19 MB'],
+  [60, 121_600, '0 % · 118.75 KB'],
+  [1536, 0, '1.50 KB'],
+  [300, 200, '100 % · 200 Bytes'],
+])('%d of %d bytes are %s', (bytes, total, text) => {
+  expect(formatProgress(bytes, total)).toBe(text)
+})
 
-  it.each([
-    [0, '0:00'],
-    [9.9, '0:09'],
-    [65, '1:05'],
-    [4500, '75:00'],
-    [Number.NaN, '0:00'],
-    [Infinity, '0:00'],
-  ])('%d seconds are %s', (seconds, text) => {
-    expect(formatDuration(seconds)).toBe(text)
-  })
+it.each([
+  [0, '0:00'],
+  [9.9, '0:09'],
+  [65, '1:05'],
+  [4500, '75:00'],
+  [Number.NaN, '0:00'],
+  [Infinity, '0:00'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text)
+})
 
-  it('a time of today is written as its time, any other as its day', () => {
-    const now = new Date(2026, 2, 2, 15).getTime()
-    expect(formatSince(new Date(2026, 2, 2, 9, 14).getTime(), now)).toMatch(/^9:14\sAM$/)
-    expect(formatSince(new Date(2026, 1, 27, 16, 5).getTime(), now)).toMatch(/^Feb 27, 4:05\sPM$/)
-  })
+it('a time of today is written as its time, any other as its day', () => {
+  const now = new Date(2026, 2, 2, 15).getTime()
+  expect(formatSince(new Date(2026, 2, 2, 9, 14).getTime(), now)).toMatch(/^9:14\sAM$/)
+  expect(formatSince(new Date(2026, 1, 27, 16, 5).getTime(), now)).toMatch(/^Feb 27, 4:05\sPM$/)
 })
 
 describe('days', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isCompleted, mergeProgress, type Progress, saysMore } from './progress.ts'
 import { mergeCases, NOW as now, refusedCases } from './progress-cases.ts'
 import { formatRanges, type Range } from './ranges.ts'
@@ -18,37 +18,28 @@ const saves = fc.record<Progress>({
 const mergeAll = (list: Progress[]) =>
   list.reduce<Progress | undefined>((row, save) => mergeProgress(row, save, now), undefined)
 
-describe('the merge of progress', () => {
-  it.each(mergeCases)('$name', ({ row: first, saves: list, expected }) => {
-    let row = first
-    for (const save of list) row = mergeProgress(row, save, now)
-    expect(row).toEqual(expected)
-  })
+it.each(mergeCases)('the merge of progress $name', ({ row: first, saves: list, expected }) => {
+  let row = first
+  for (const save of list) row = mergeProgress(row, save, now)
+  expect(row).toEqual(expected)
+})
 
-  it.each(refusedCases)('$name is refused', ({ saves: list }) => {
-    let row: Progress | undefined
-    for (const save of list.slice(0, -1)) row = mergeProgress(row, save, now)
-    expect(() => mergeProgress(row, list.at(-1)!, now)).toThrow(RangeError)
-  })
+it.each(refusedCases)('the merge of progress $name is refused', ({ saves: list }) => {
+  let row: Progress | undefined
+  for (const save of list.slice(0, -1)) row = mergeProgress(row, save, now)
+  expect(() => mergeProgress(row, list.at(-1)!, now)).toThrow(RangeError)
+})
 
-  it('gives the same row in any order of saves, however often a save arrives', () => {
-    fc.assert(
-      fc.property(
-        fc.array(saves, { minLength: 1, maxLength: 6 }).chain((list) =>
-          fc.tuple(
-            fc.constant(list),
-            fc.shuffledSubarray([...list, ...list], {
-              minLength: list.length * 2,
-              maxLength: list.length * 2,
-            }),
-          ),
-        ),
-        ([list, replayed]) => {
-          expect(mergeAll(replayed)).toEqual(mergeAll(list))
-        },
-      ),
-    )
-  })
+it('the merge of progress gives the same row in any order of saves, however often a save arrives', () => {
+  const twice = (list: Progress[]) => fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })
+  const orders = fc
+    .array(saves, { minLength: 1, maxLength: 6 })
+    .chain((list) => fc.tuple(fc.constant(list), twice(list)))
+  fc.assert(
+    fc.property(orders, ([list, replayed]) => {
+      expect(mergeAll(replayed)).toEqual(mergeAll(list))
+    }),
+  )
 })
 
 it.each([
@@ -62,27 +53,25 @@ it.each([
   expect(isCompleted(position, duration)).toBe(expected)
 })
 
-describe('a save that says more than the row', () => {
-  const row: Progress = { progress_seconds: 40, completed: false, last_watched: now, watched: '{[0,40)}' }
-  const later = '2026-03-02T15:00:01.000Z'
+const row: Progress = { progress_seconds: 40, completed: false, last_watched: now, watched: '{[0,40)}' }
+const later = '2026-03-02T15:00:01.000Z'
 
-  it.each<[string, Partial<Progress>]>([
-    ['a newer position', { last_watched: later, progress_seconds: 10 }],
-    ['the end', { completed: true }],
-    ['seconds that were played', { watched: '{[50,60)}' }],
-  ])('a save with %s says more', (_name, change) => {
-    expect(saysMore({ ...row, ...change }, row)).toBe(true)
-    expect(
-      saysMore(row, { ...row, ...change, watched: '{[0,60)}', completed: true, last_watched: later }),
-    ).toBe(false)
-  })
+it.each<[string, Partial<Progress>]>([
+  ['a newer position', { last_watched: later, progress_seconds: 10 }],
+  ['the end', { completed: true }],
+  ['seconds that were played', { watched: '{[50,60)}' }],
+])('a save with %s says more', (_name, change) => {
+  expect(saysMore({ ...row, ...change }, row)).toBe(true)
+  expect(
+    saysMore(row, { ...row, ...change, watched: '{[0,60)}', completed: true, last_watched: later }),
+  ).toBe(false)
+})
 
-  it('no save says more than the row into which it was merged', () => {
-    fc.assert(
-      fc.property(saves, saves, (one, other) => {
-        const merged = mergeAll([one, other])!
-        for (const save of [one, other]) expect(saysMore(mergeAll([save])!, merged)).toBe(false)
-      }),
-    )
-  })
+it('no save says more than the row into which it was merged', () => {
+  fc.assert(
+    fc.property(saves, saves, (one, other) => {
+      const merged = mergeAll([one, other])!
+      for (const save of [one, other]) expect(saysMore(mergeAll([save])!, merged)).toBe(false)
+    }),
+  )
 })

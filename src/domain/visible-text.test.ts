@@ -1,25 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { lineProblem, textProblem, textProblemWords, textsProblems, visiblePart } from './visible-text.ts'
 import { titleOfFile } from './title-of-file.ts'
 import { lineCases, textCases } from './visible-text-cases.ts'
 
-describe('a line of visible text', () => {
-  it.each(lineCases)('$name is accepted: $isTaken', ({ text, isTaken }) => {
-    expect(lineProblem(text, 100) === undefined).toBe(isTaken)
-  })
+it.each(lineCases)('a line of visible text $name is accepted: $isTaken', ({ text, isTaken }) => {
+  expect(lineProblem(text, 100) === undefined).toBe(isTaken)
+})
 
-  it('a line with half a character is refused', () => {
-    expect(lineProblem('Ana\uD800', 100)).toBe('hidden-characters')
-  })
+it('a line with half a character is refused', () => {
+  expect(lineProblem('Ana\uD800', 100)).toBe('hidden-characters')
+})
 
-  it('says what is wrong', () => {
-    expect(lineProblem(' ', 100)).toBe('empty')
-    expect(lineProblem('n'.repeat(301), 300)).toBe('too-long')
-    expect(lineProblem('\u202Elive', 300)).toBe('hidden-characters')
-    expect(textProblemWords('too-long', 'A description', 5_000)).toBe(
-      'A description can have 5,000 characters at most.',
-    )
-  })
+it('a line that is refused says what is wrong', () => {
+  expect(lineProblem(' ', 100)).toBe('empty')
+  expect(lineProblem('n'.repeat(301), 300)).toBe('too-long')
+  expect(lineProblem('\u202Elive', 300)).toBe('hidden-characters')
+  expect(textProblemWords('too-long', 'A description', 5_000)).toBe(
+    'A description can have 5,000 characters at most.',
+  )
 })
 
 it.each(textCases)('visible text of many lines: $name is accepted: $isTaken', ({ text, isTaken }) => {

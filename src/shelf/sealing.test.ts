@@ -14,9 +14,6 @@ const small = (hash: Layout['hash'], keySize: Layout['keySize'] = 16, segmentSiz
   keySize,
   segmentSize,
 })
-const empty = { plain: hex(''), aad: hex('') }
-const SEALED_EMPTY =
-  '28fae780c70a82d1256c8303a1261ac6a98cf557b4e173967a62f3c149517ba5b2431da93b3c6e90f508b34dc14bfda59bab05681c6ad3fa'
 
 const vectors: Record<string, Vector> = {
   'three segments': {
@@ -30,32 +27,13 @@ const vectors: Record<string, Vector> = {
       'a0bb2904153398a25084dd80ae0edcd1c3079fcea2cd3770630ee36f7539207b8ec9d754956d486b71cdf989f0ed6fba6779b63558be0a66e668df14e1603cd2' +
       'af8944844078345286d0b292e772e7190775c51a0f83e40c0b75821027e7e538e111',
   },
-  'an empty file': {
-    layout: small('SHA-1'),
-    key: short,
-    ...empty,
-    sealed: '18ec99b2c3884194023bd41bb9bff309205354c750fa0cb3c0d02609abf71f88eaeaa48d7deca27f',
-  },
-  'SHA-256': {
+  'an empty file with SHA-256': {
     layout: small('SHA-256'),
     key: short,
-    ...empty,
+    plain: hex(''),
+    aad: hex(''),
     sealed: '18be78bce0cab6fd38a9041eea8ab0ffc4cf17e3c00b661d3927f5f79069f41a210fedc40b25648c',
   },
-  'SHA-512': {
-    layout: small('SHA-512'),
-    key: short,
-    ...empty,
-    sealed: '18fec8139ccb406e0f140d7e2bcc41e1b899bc1b121574cc31d1c78ed2ca1cdf324665b8dce21095',
-  },
-  'a long key': {
-    layout: small('SHA-1'),
-    key: long,
-    ...empty,
-    sealed: '180880e85a24207a7b72cefde26306ed09d7d76e58104b751d005a3ffd72dd6151f0d9c8ccf163f7',
-  },
-  'a long key of the file': { layout: small('SHA-1', 32), key: long, ...empty, sealed: SEALED_EMPTY },
-  'segments of 128 bytes': { layout: small('SHA-1', 32, 128), key: long, ...empty, sealed: SEALED_EMPTY },
   'one segment that is exactly full': {
     layout: small('SHA-1', 32, 120),
     key: long,
@@ -66,32 +44,27 @@ const vectors: Record<string, Vector> = {
   },
 }
 
-it.each(Object.entries(vectors))(
-  'bytes are sealed as Tink seals them, and opened again: %s',
-  async (_what, vector) => {
-    const { layout, plain } = vector
-    const sealed = hex(vector.sealed)
-    const header = sealed.slice(0, sealed[0])
-    const base = await crypto.subtle.importKey('raw', hex(vector.key), 'HKDF', false, ['deriveKey'])
-    const seal = await openSeal(crypto, base, { header, name: vector.aad }, layout)
-    const { last, startOf, endOf } = segmentsOf(layout, plain.length)
-    const made: BlobPart[] = [header]
-    const opened: BlobPart[] = []
-    for (let n = 0; n <= last; n += 1) {
-      const segment = await seal.seal(plain.slice(startOf(n), endOf(n)), n, n === last)
-      made.push(segment)
-      opened.push(await seal.open(segment, n, n === last))
-      const refused = { name: 'OperationError' }
-      await expect(seal.open(segment, n, n !== last), 'not where the file was cut').rejects.toMatchObject(
-        refused,
-      )
-      await expect(seal.open(segment, n + 1, n === last), 'not in another place').rejects.toMatchObject(
-        refused,
-      )
-    }
-    expect(await bytesOf(made)).toEqual(sealed)
-    expect(await bytesOf(opened)).toEqual(plain)
-  },
-)
+it.each(Object.entries(vectors))('bytes are sealed and opened as Tink does: %s', async (_what, vector) => {
+  const { layout, plain } = vector
+  const sealed = hex(vector.sealed)
+  const header = sealed.slice(0, sealed[0])
+  const base = await crypto.subtle.importKey('raw', hex(vector.key), 'HKDF', false, ['deriveKey'])
+  const seal = await openSeal(crypto, base, { header, name: vector.aad }, layout)
+  const { last, startOf, endOf } = segmentsOf(layout, plain.length)
+  const made: BlobPart[] = [header]
+  const opened: BlobPart[] = []
+  for (let n = 0; n <= last; n += 1) {
+    const segment = await seal.seal(plain.slice(startOf(n), endOf(n)), n, n === last)
+    made.push(segment)
+    opened.push(await seal.open(segment, n, n === last))
+    const refused = { name: 'OperationError' }
+    await expect(seal.open(segment, n, n !== last), 'not where the file was cut').rejects.toMatchObject(
+      refused,
+    )
+    await expect(seal.open(segment, n + 1, n === last), 'not in another place').rejects.toMatchObject(refused)
+  }
+  expect(await bytesOf(made)).toEqual(sealed)
+  expect(await bytesOf(opened)).toEqual(plain)
+})
 
 const bytesOf = async (parts: BlobPart[]) => new Uint8Array(await new Blob(parts).arrayBuffer())
