@@ -88,9 +88,10 @@ await describeOnPostgres('what an account leaves behind', (postgres, bin) => {
     await storage.ask(put(late))
     await portal.ask('begin')
     await portal.ask(insert(late))
-    const writing = storage.ask(update(late))
-    await portal.ask('commit')
-    await expect(writing).rejects.toThrow('This file is listed')
+    await Promise.all([
+      expect(storage.ask(update(late))).rejects.toThrow('This file is listed'),
+      portal.ask('commit'),
+    ])
   })
 
   test('switching a person off ends the change of their address, and their address stays', () => {
