@@ -7,6 +7,7 @@ import { listDocuments } from '../../tests/support/tablet/whole-lists.ts'
 import { pullDocuments } from './lists/documents.ts'
 import { changePassword } from './session/account/password.ts'
 import { refreshAccount } from './session/account/refresh-account.ts'
+import { signUp } from './session/sign-in/sign-in.ts'
 import { signOutElsewhere } from './session/account/sign-out-elsewhere.ts'
 
 const clinic = useRealClinic()
@@ -55,6 +56,21 @@ it('a temporary password allows nothing but choosing a new one, also after a res
   expect(tab.session.getState()).toMatchObject({ status: 'member', role: 'staff' })
   await pullAll(tab)
   expect((await listDocuments(tab, userId)).length).toBeGreaterThan(0)
+})
+
+it('sign-up sends name and address, with the way back to the dashboard, and is refused: only admins make accounts', async () => {
+  const tablet = clinic.newTablet()
+  const person = { email: 'me@clinic.example', password: 'long enough', firstName: 'Mo', lastName: 'Ex' }
+  await expect(signUp(tablet.openTab(), person)).rejects.toMatchObject({
+    status: 422,
+    code: 'signup_disabled',
+  })
+  const [asked] = tablet.network.sent((url) => url.pathname === '/auth/v1/signup')
+  expect(asked?.url.searchParams.get('redirect_to')).toMatch(/^https?:\/\/[^/]+\/portal\/dashboard$/)
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    email: person.email,
+    data: { first_name: 'Mo', last_name: 'Ex' },
+  })
 })
 
 it('Sign out everywhere else ends the person’s other sessions, and neither this one nor a colleague’s', async () => {

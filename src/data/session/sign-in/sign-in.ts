@@ -29,3 +29,15 @@ async function makeReady(login: LoginContext) {
   await finishLastSignOut(tab)
   return { tab, enterWithPassword }
 }
+
+/** Asks for an account. The server refuses with a DataError, because only admins make accounts. */
+export async function signUp(
+  { network }: Pick<LoginContext, 'network'>,
+  person: { email: string; password: string; firstName: string; lastName: string },
+): Promise<void> {
+  const { email, password, firstName, lastName } = person
+  const data = { first_name: firstName, last_name: lastName }
+  const options = { data, emailRedirectTo: `${network.origin}/portal/dashboard` }
+  const { error } = await network.authClient.signUp({ email, password, options })
+  if (error) throw toDataError(error)
+}
