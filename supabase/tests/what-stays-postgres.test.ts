@@ -19,14 +19,16 @@ await describeOnPostgres('what an account leaves behind', (postgres, bin) => {
   )
   const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
+  const put = (name: string) =>
+    `insert into storage.objects (bucket_id, name, version) values ('documents', '${name}', 'first')`
+  const insert = (name: string) =>
+    `insert into public.documents (title, file_name, file_path, category_id)
+     select 'Rota', 'a.pdf', '${name}', id from public.document_categories limit 1`
   /** A file and a document that names it; returns the document's id. */
   function list(name: string) {
-    sql(`insert into storage.objects (bucket_id, name, version) values ('documents', '${name}', 'first')`)
-    return listOnly(name)
+    sql(put(name))
+    return sql(`${insert(name)} returning id`)
   }
-  const listOnly = (name: string) =>
-    sql(`insert into public.documents (title, file_name, file_path, category_id)
-      select 'Rota', 'a.pdf', '${name}', id from public.document_categories limit 1 returning id`)
   const newName = () => `hr-docs/1700000000000-${randomUUID()}.pdf`
   const linesOf = (id: string) =>
     sql(`select action || ' ' || coalesce(actor_id::text, 'service') || ' ' || coalesce(details ->> 'file', details ->> 'deletion', '')
@@ -64,11 +66,6 @@ await describeOnPostgres('what an account leaves behind', (postgres, bin) => {
       openSession(bin, postgres.url(database)),
     ]
     afterAll(() => Promise.all([storage.end(), portal.end()]))
-    const insert = (name: string) =>
-      `insert into public.documents (title, file_name, file_path, category_id)
-       select 'Rota', 'a.pdf', '${name}', id from public.document_categories limit 1`
-    const put = (name: string) =>
-      `insert into storage.objects (bucket_id, name, version) values ('documents', '${name}', 'first')`
     const update = (name: string) => `update storage.objects set version = 'other' where name = '${name}'`
 
     const early = newName()
