@@ -80,7 +80,14 @@ create policy "Admins take a wish back" on public.deletion_wishes
 create function private.name_wisher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  select private.name_of(u.email, u.raw_user_meta_data) into new.wished_by_name from auth.users u where u.id = new.wished_by;
+  if new.bucket = 'documents' and exists (select from public.training_videos v where v.id = new.id)
+    or new.bucket = 'videos' and exists (select from public.documents d where d.id = new.id)
+  then
+    raise exception 'The row is not in this bucket' using errcode = '23514';
+  end if;
+  -- The address beside the name: people choose their names themselves.
+  select private.name_of(u.email, u.raw_user_meta_data) || coalesce(' (' || u.email || ')', '') into new.wished_by_name
+  from auth.users u where u.id = new.wished_by;
   return new;
 end $$;
 revoke execute on function private.name_wisher() from public, anon, authenticated, service_role;

@@ -104,7 +104,9 @@ begin
   loop
     perform private.write_audit(
       (content.kind || '_edited')::public.audit_action, content.kind::public.audit_subject, content.id, content.title,
-      '{"deletion": "given up"}'
+      jsonb_strip_nulls(jsonb_build_object(
+        'deletion', 'given up', 'wished_by', case when old.wished_by is distinct from auth.uid() then old.wished_by_name end
+      ))
     );
   end loop;
   return null;

@@ -84,6 +84,19 @@ it('a document whose deletion for good stopped between file and row cannot be re
   expect(await finishDeletions(tab)).toBe(1)
   expect(await leftOf(row.id)).toEqual(gone)
 })
+
+it('a noted deletion that names the wrong bucket, from before its row, ends no document of the trash', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const row = await uploadDocument(tab, userId)
+  await removeDocument(tab, row)
+  // The database refuses such a note once the row is there.
+  await clinic.query('alter table public.deletion_wishes disable trigger name_wisher')
+  await clinic.query(`insert into public.deletion_wishes (id, bucket) values ($1, 'videos')`, [row.id])
+  await clinic.query('alter table public.deletion_wishes enable trigger name_wisher')
+  expect(await finishDeletions(tab)).toBe(0)
+  expect(await leftOf(row.id)).toEqual(inTrash)
+})
+
 it('a restored video has everybody’s progress and stars again, also on tablets that had dropped them', async () => {
   const nurse = await clinic.tabOf(staff)
   const { tab } = await clinic.tabOf(admin)

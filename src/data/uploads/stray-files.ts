@@ -52,7 +52,7 @@ async function finishDeletion(tab: SessionContext, { id, bucket, created_at }: D
   const row = await fetchStoredRow(tab, bucket, id)
   const trashed = row ? undefined : await findInTrash(tab, id)
   const path = row ? pathOf(row) : trashed?.files[0]
-  const isWhole = path && (await describeObject(tab, bucket, path))
+  const isWhole = path && (await describeObject(tab, trashed?.bucket ?? bucket, path))
   if (row && !isWhole) {
     await deleteRow(tab, bucket, row)
     return true

@@ -78,6 +78,18 @@ test.each([
     'edited the document Holidays (before: Time off, HR Documentation → Patient Samples)',
   ],
   [
+    { action: 'document_edited', subject_label: 'Holidays', details: { from: 'Time off', file: 'replaced' } },
+    'edited the document Holidays (before: Time off, another file or picture)',
+  ],
+  [
+    {
+      action: 'document_edited',
+      subject_label: 'Holidays',
+      details: { deletion: 'given up', wished_by: 'Lee Example (lee@clinic.example)' },
+    },
+    '(the deletion that Lee Example (lee@clinic.example) wished was given up)',
+  ],
+  [
     {
       actor_id: null,
       actor_name: null,

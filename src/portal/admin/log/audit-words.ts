@@ -75,12 +75,14 @@ function detailOf({ action, details, subject_label }: AuditEntry): string | unde
   if (action === 'person_added') return role === 'admin' ? 'Admin' : 'Staff'
   if (action === 'person_deleted') return text(email) === subject_label ? undefined : text(email)
   if (text(from) && text(to)) return `${text(from)} → ${text(to)}`
+  if (text(deletion))
+    return text(wished_by)
+      ? `the deletion that ${text(wished_by)} wished was given up`
+      : 'its deletion was given up'
   if (text(wished_by)) return `as ${text(wished_by)} wished`
-  if (text(deletion)) return 'its deletion was given up'
-  if (text(file)) return fileWords[text(file)!]
   const moved = text(moved_from) && text(moved_to) && `${text(moved_from)} → ${text(moved_to)}`
   const before = text(from) && `before: ${text(from)}`
-  return [before, moved].filter(Boolean).join(', ') || undefined
+  return [before, moved, text(file) && fileWords[text(file)!]].filter(Boolean).join(', ') || undefined
 }
 
 const actionsLike = (start: string) =>
