@@ -87,6 +87,9 @@ begin
   then
     return new;
   end if;
+  if coalesce(new.email, '') = '' and old.email <> '' then
+    raise exception 'An account keeps an address' using errcode = 'PT422';
+  end if;
   if exists (select from private.accounts a where a.user_id = new.id and a.must_change_password) then
     raise exception 'Choose a password of your own first' using errcode = 'PT403';
   end if;
@@ -108,6 +111,10 @@ begin
   update auth.users u set
     email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
   where u.id = new.user_id and u.email_change <> '';
+  -- The auth service finds a link by this table, and would commit the empty address.
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute $sql$delete from auth.one_time_tokens where user_id = $1 and token_type::text like 'email_change%'$sql$ using new.user_id;
+  end if;
   return null;
 end $$;
 

@@ -1,9 +1,11 @@
-// A right that is taken away is gone at the next request, with the old token too: rows, files, links, functions.
+// A right that is taken away is gone at the next request, with the old token too: rows, files, links, functions. A change of the address
+// that was begun before ends too.
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signIn, signInAdmin, type Client } from './clients.ts'
+import { findLink, followLink } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
-import { addPerson } from './people.ts'
+import { addPerson, disable } from './people.ts'
 
 const stack = await startOwnStack()
 const [object] = await stack.query(`select name from storage.objects where bucket_id = 'documents' limit 1`)
@@ -86,4 +88,49 @@ test('an admin’s upload link still works after the right is taken away: for on
   expect((await upload()).error).not.toBeNull()
   expect((await files.createSignedUploadUrl('hr-docs/later.txt')).error).not.toBeNull()
   expect(await stack.query('select from documents where file_path = $1', [link!.path])).toEqual([])
+})
+
+describe('the address of a person who is switched off', () => {
+  const emailOf = async (id: string) =>
+    (await stack.query('select email from auth.users where id = $1', [id]))[0]?.['email']
+
+  test.each([
+    ['before either link is followed', 0],
+    ['between the two links', 1],
+  ])('does not change by links from before, %s', async (_when, followed) => {
+    const person = await addPerson(stack, 'mover')
+    const client = await signIn(stack, person.email, person.password)
+    const next = `next-${person.email}`
+    await client.auth.updateUser({ email: next })
+    const links = [await findLink(stack, person.email), await findLink(stack, next)]
+    for (const link of links.slice(0, followed)) await followLink(stack, link)
+    await disable(stack, person.id)
+    const [pending] = await stack.query(
+      `select coalesce(email_change, '') || coalesce(email_change_token_new, '') || coalesce(email_change_token_current, '') as left
+         from auth.users where id = $1`,
+      [person.id],
+    )
+    expect(pending).toEqual({ left: '' })
+    for (const link of links) await followLink(stack, link)
+    expect(await emailOf(person.id)).toBe(person.email)
+    // Whatever the auth service would commit.
+    await expect(
+      stack.query('update auth.users set email = $2 where id = $1', [person.id, next]),
+    ).rejects.toThrow('not active')
+  })
+
+  test('does not change after an admin has given a temporary password', async () => {
+    const person = await addPerson(stack, 'renewed')
+    const client = await signIn(stack, person.email, person.password)
+    const next = `next-${person.email}`
+    await client.auth.updateUser({ email: next })
+    const links = [await findLink(stack, person.email), await findLink(stack, next)]
+    await (
+      await signInAdmin(stack)
+    ).functions.invoke('set-temporary-password', {
+      body: { userId: person.id, password: 'a new one' },
+    })
+    for (const link of links) await followLink(stack, link)
+    expect(await emailOf(person.id)).toBe(person.email)
+  })
 })

@@ -44,6 +44,20 @@ create table auth.sessions (
   updated_at timestamptz
 );
 alter table auth.sessions enable row level security;
+create type auth.one_time_token_type as enum (
+  'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current',
+  'phone_change_token'
+);
+create table auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null,
+  relates_to text not null,
+  created_at timestamp not null default now(),
+  updated_at timestamp not null default now()
+);
+alter table auth.one_time_tokens enable row level security;
 create table auth.audit_log_entries (
   instance_id uuid,
   id uuid primary key,
@@ -70,7 +84,7 @@ create function auth.jwt() returns jsonb language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')
   )::jsonb
 $$;
-grant all on table auth.users, auth.sessions, auth.audit_log_entries to postgres, dashboard_user;
+grant all on table auth.users, auth.sessions, auth.one_time_tokens, auth.audit_log_entries to postgres, dashboard_user;
 grant execute on all functions in schema auth to postgres, dashboard_user, anon, authenticated, service_role;
 reset role;
 
