@@ -45,13 +45,17 @@ async function serveFrom(folder: DataFolder, database: Database, options: Backen
   const siteUrl = options.publicUrl ?? url
   const secrets = await openSecrets(options.dataDir)
   const mailbox = openMailbox(folder.mailbox)
-  const storage = await openStorage(folder.storage, async (bucket, name) => {
-    const [row] = await database.query(
-      `select from storage.objects o where o.bucket_id = $1 and o.name = $2 and exists (select from private.rows_of_file($1, $2))`,
-      [bucket, name],
-    )
-    return row !== undefined
-  })
+  const storage = await openStorage(folder.storage, (bucket, name, write) =>
+    database.inTransaction(async (query) => {
+      const [listed] = await query(
+        `select from storage.objects o where o.bucket_id = $1 and o.name = $2 and exists (select from private.rows_of_file($1, $2))`,
+        [bucket, name],
+      )
+      if (listed)
+        throw Object.assign(new Error('This file is listed: its content stays as it is'), { code: '42501' })
+      await write()
+    }),
+  )
   const lite = createLite(database, { siteUrl, secrets, email: mailbox, storage })
   const applied = await prepareDatabase(lite, database, options.migrationsDir)
   if (applied > 0) log(`Applied ${applied} migration${applied === 1 ? '' : 's'}`)

@@ -25,14 +25,17 @@ const NO_METADATA: Metadata = {
   eTag: '',
 }
 
-/** Whether a document or video names an object that is there: then its bytes stay as they are. */
-type IsListed = (bucket: string, name: string) => Promise<boolean>
+/**
+ * Runs `write` while nobody can list the object. Rejects, and writes nothing, where a document or video names an object that is there:
+ * its bytes stay as they are.
+ */
+type UnlessListed = (bucket: string, name: string, write: () => Promise<void>) => Promise<void>
 
 /**
  * Opens the folder, and removes the remains of interrupted uploads. The storage service keeps each version of an object under a name of
- * its own, and so can let the database refuse a new one; here a version is written over the one before, so `isListed` is asked first.
+ * its own, and so can let the database refuse a new one; here a version is written over the one before, `unlessListed`.
  */
-export async function openStorage(root: string, isListed: IsListed): Promise<StorageAdapter> {
+export async function openStorage(root: string, unlessListed: UnlessListed): Promise<StorageAdapter> {
   const incoming = path.join(root, 'incoming')
   await fs.rm(incoming, { recursive: true, force: true })
   await fs.mkdir(incoming, { recursive: true })
@@ -61,9 +64,6 @@ export async function openStorage(root: string, isListed: IsListed): Promise<Sto
       const caching = transfer.cacheControl ?? cacheControl
       try {
         const { size, hash } = await (sourceFile ? linkFile(sourceFile, part) : receive(body, part, transfer))
-        // The file may have been listed while it arrived.
-        if (await isListed(bucket, withoutMarks(key)))
-          throw Object.assign(new Error('This file is listed: its content stays as it is'), { code: '42501' })
         const metadata: Metadata = {
           cacheControl: caching.includes('max-age') ? caching : 'no-cache',
           contentLength: size,
@@ -75,8 +75,11 @@ export async function openStorage(root: string, isListed: IsListed): Promise<Sto
           ...(transfer.userMetadata && { userMetadata: transfer.userMetadata }),
         }
         await fs.mkdir(path.dirname(file), { recursive: true })
-        await writeDurably(`${file}.json`, JSON.stringify(metadata))
-        await fs.rename(part, file)
+        // The file may have been listed while it arrived.
+        await unlessListed(bucket, withoutMarks(key), async () => {
+          await writeDurably(`${file}.json`, JSON.stringify(metadata))
+          await fs.rename(part, file)
+        })
         // After an interrupted try both names may be links to one file; then the rename does nothing, and `part` is removed.
         await fs.rm(part, { force: true })
         await flushFolder(path.dirname(file))
