@@ -26,12 +26,19 @@ create policy "Admins remove the clinic's files, those of the trash after a wish
   );
 
 -- A listed file keeps its content and its name, whoever asks, the service key too: a link for uploading, given before the name was
--- listed, may still be in the hands of somebody who has lost their rights since. A file that is missing may be put again. The row is
--- locked before this trigger runs, so a change that overlaps with the listing (private.hold_file) is seen.
+-- listed, may still be in the hands of somebody who has lost their rights since. A listed file that is missing may be put again, but
+-- not by such a link. The row is locked before this trigger runs, so a change that overlaps with the listing (private.hold_file) is
+-- seen.
 create function private.keep_listed_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version) and (
+  if tg_op = 'INSERT' then
+    if new.owner_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and not private.is_acting_admin(new.owner_id::uuid)
+      and exists (select from private.rows_of_file(new.bucket_id, new.name))
+    then
+      raise exception 'This file is listed: only an active admin puts it' using errcode = '42501';
+    end if;
+  elsif (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version) and (
     exists (select from private.rows_of_file(old.bucket_id, old.name))
     or exists (select from private.rows_of_file(new.bucket_id, new.name))
   ) then
@@ -39,11 +46,12 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_listed_file before update on storage.objects
+create trigger keep_listed_file before insert or update on storage.objects
   for each row execute function private.keep_listed_file();
 
 -- Waits for changes of a file that is being listed, so that none of them ends after the listing; and refuses a file that another row
--- names, as its picture perhaps: whoever deletes the one row would remove the file of the other.
+-- names, as its picture perhaps: whoever deletes the one row would remove the file of the other. Nor do a document and a
+-- video share an id: trash and log name rows by it.
 create function private.hold_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -51,6 +59,12 @@ declare
   place text := case when tg_table_name = 'documents' then 'documents' else 'videos' end;
   file text;
 begin
+  if tg_op = 'INSERT' and (
+    place = 'documents' and exists (select from public.training_videos v where v.id = new.id)
+    or place = 'videos' and exists (select from public.documents d where d.id = new.id)
+  ) then
+    raise exception 'Another row has this id' using errcode = '23505';
+  end if;
   foreach file in array array_remove(array[
     content ->> 'file_path', content ->> 'thumbnail_path', content ->> 'video_path', content ->> 'poster_path',
     content ->> 'captions_path'
@@ -68,16 +82,17 @@ create trigger hold_file after insert or update of video_path, poster_path, capt
   for each row execute function private.hold_file();
 revoke execute on function private.keep_listed_file(), private.hold_file() from public, anon, authenticated, service_role;
 
--- The rules above and those of the paths that are in force, by name: `npm run doctor` looks for one that is missing.
+-- The rules of paths, listed files and wishes that are in force, with their tables: `npm run doctor` looks for one that is missing.
 create function public.file_guards() returns text[]
 language sql stable set search_path = '' as $$
   select private.require_member();
   select array(
-    select c.conname::text from pg_catalog.pg_constraint c
-    where c.connamespace = 'public'::regnamespace and c.conname like '%_path_is_a_name' and c.convalidated
+    select c.conrelid::regclass || '.' || c.conname from pg_catalog.pg_constraint c
+    where c.connamespace = 'public'::regnamespace and c.convalidated
+      and (c.conname like '%_path_is_a_name' or c.conname = 'files_differ')
     union all
-    select t.tgname::text from pg_catalog.pg_trigger t
-    where t.tgrelid = 'storage.objects'::regclass and t.tgname = 'keep_listed_file' and t.tgenabled in ('O', 'A')
+    select t.tgrelid::regclass || '.' || t.tgname from pg_catalog.pg_trigger t
+    where t.tgname in ('keep_listed_file', 'hold_file', 'audit_object', 'audit_wish', 'name_wisher') and t.tgenabled in ('O', 'A')
     order by 1
   )
 $$;

@@ -60,12 +60,35 @@ describe('the path of a file in a row', () => {
       ])
   })
 
+  test('no picture or captions are the row’s own file: whoever changes them would remove the file', async () => {
+    const path = newName()
+    const rows = [
+      admin.from('documents').insert({ ...documentRow, file_path: path, thumbnail_path: path }),
+      admin.from('training_videos').insert({ ...videoRow, video_path: path, poster_path: path }),
+      admin.from('training_videos').insert({ ...videoRow, video_path: path, captions_path: path }),
+      admin
+        .from('training_videos')
+        .insert({ ...videoRow, video_path: newName(), poster_path: path, captions_path: path }),
+    ]
+    for (const row of rows) expect((await row).error?.code).toBe('23514')
+  })
+
   test('SQL has the rule of the portal', async () => {
     const isTaken = async (name: string) =>
       (await stack.query('select private.is_object_name($1) as taken', [name]))[0]?.['taken']
     for (const name of goodObjectNames) expect([name, await isTaken(name)]).toEqual([name, true])
     for (const name of badObjectNames) expect([name, await isTaken(name)]).toEqual([name, false])
   })
+})
+
+test('a document and a video never share an id, by which trash and log name them', async () => {
+  const id = randomUUID()
+  await admin
+    .from('documents')
+    .insert({ ...documentRow, id, file_path: newName() })
+    .throwOnError()
+  const video = await admin.from('training_videos').insert({ ...videoRow, id, video_path: newName() })
+  expect(video.error?.code).toBe('23505')
 })
 
 test('names and links of rows have no letters that hide or turn others, and lead to the host of the player', async () => {

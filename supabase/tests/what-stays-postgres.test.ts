@@ -60,6 +60,21 @@ await describeOnPostgres('what an account leaves behind', (postgres, bin) => {
     expect(linesOf(id)).toEqual([`document_edited ${PERSON} removed`, `document_edited ${PERSON} put`])
   })
 
+  test('a listed file that is missing is not put for somebody who is no admin any more', () => {
+    const name = newName()
+    sql(insert(name))
+    const [gone, demoted] = [randomUUID(), randomUUID()]
+    sql(
+      `${writeOut(addSomebody(demoted))}; insert into public.user_roles (user_id, role) values ('${demoted}', 'staff')`,
+    )
+    const putAs = (owner: string) =>
+      `set session authorization default; set role supabase_storage_admin;
+        insert into storage.objects (bucket_id, name, owner_id, version) values ('documents', '${name}', '${owner}', 'other')`
+    for (const owner of [gone, demoted])
+      expect(() => sql(putAs(owner))).toThrow('only an active admin puts it')
+    sql(put(name))
+  })
+
   test('a new version that overlaps with the listing comes before it, or not at all', async () => {
     const [storage, portal] = [
       openSession(bin, postgres.url(database)),
@@ -96,7 +111,17 @@ await describeOnPostgres('what an account leaves behind', (postgres, bin) => {
     sql(
       `${writeOut(addSomebody(person))}; update auth.users set email_change = 'next@clinic.example' where id = '${person}'`,
     )
+    const token = (type: string) =>
+      `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+        values (gen_random_uuid(), '${person}', '${type}', '', 'next@clinic.example')`
+    for (const type of ['email_change_token_current', 'email_change_token_new', 'recovery_token'])
+      sql(token(type))
+    // What the auth service commits for a token whose change has ended.
+    expect(() => sql(`update auth.users set email = '' where id = '${person}'`)).toThrow('keeps an address')
     sql(`update private.accounts set is_active = false where user_id = '${person}'`)
+    expect(sql(`select token_type from auth.one_time_tokens where user_id = '${person}'`)).toBe(
+      'recovery_token',
+    )
     expect(sql(`select email_change from auth.users where id = '${person}'`)).toBe('')
     expect(() => sql(`update auth.users set email = 'next@clinic.example' where id = '${person}'`)).toThrow(
       'not active',

@@ -1,9 +1,9 @@
-// What an account leaves behind changes no listed file and hides nothing: links for uploading, wishes to delete, a change of an
-// address that was begun. `what-stays-postgres.test.ts` asks a plain PostgreSQL.
+// What an account leaves behind changes no listed file and hides nothing: links for uploading, wishes to delete.
+// `what-stays-postgres.test.ts` asks a plain PostgreSQL.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { connect, signIn, signInAdmin, signInStaff } from './clients.ts'
-import { findLink, followLink } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
 import { addPerson, disable } from './people.ts'
 
@@ -80,8 +80,8 @@ describe('a listed file', () => {
     expect(await linesOf(id)).toEqual([])
   })
 
-  test('is not overwritten by an upload that began before the listing', async () => {
-    const path = newName()
+  /** Uploads a file, and begins to put something else in its place by a link from before; `end` ends that body. */
+  async function beginToOverwrite(path: string) {
     const { data: link } = await files().createSignedUploadUrl(path, { upsert: true })
     await files().upload(path, text('first'))
     const body = new TransformStream<Uint8Array, Uint8Array>()
@@ -92,11 +92,49 @@ describe('a listed file', () => {
       body: body.readable,
       duplex: 'half',
     } as RequestInit)
-    await writer.write(Buffer.from('ot'))
+    await writer.write(Buffer.from('other'))
+    return { end: () => writer.close(), answer }
+  }
+
+  test('is not overwritten by an upload that began before the listing', async () => {
+    const path = newName()
+    const put = await beginToOverwrite(path)
     await list(path)
-    await writer.write(Buffer.from('her'))
-    await writer.close()
-    expect((await answer).ok).toBe(false)
+    await put.end()
+    expect((await put.answer).ok).toBe(false)
+    expect(await contentFor(path)).toBe('first')
+  })
+
+  test('keeps what it held when it was listed, also where an upload ends at that moment', async () => {
+    for (const wait of Array.from({ length: 60 }, (_, step) => step / 4)) {
+      const path = newName()
+      const put = await beginToOverwrite(path)
+      await Promise.all([put.end(), sleep(wait).then(() => list(path))])
+      const content = await contentFor(path)
+      await put.answer
+      expect(await contentFor(path)).toBe(content)
+    }
+  })
+
+  test.each([
+    ['disabled', (id: string) => disable(stack, id)],
+    [
+      'demoted',
+      (id: string) => stack.query(`update public.user_roles set role = 'staff' where user_id = $1`, [id]),
+    ],
+    ['deleted', (id: string) => stack.query('delete from auth.users where id = $1', [id])],
+  ])('that is missing is not put by the link of an admin who was %s since', async (_how, goes) => {
+    const { client, person } = await passingAdmin('linker')
+    const path = newName()
+    const { data: link } = await files(client).createSignedUploadUrl(path)
+    const id = await list(path)
+    await goes(person.id)
+    const put = () => files(connect(stack)).uploadToSignedUrl(path, link!.token, text('other'))
+    expect((await put()).error).not.toBeNull()
+    expect((await files().download(path)).error).not.toBeNull()
+    expect(await linesOf(id)).toEqual([])
+    // The clinic restores it.
+    await files(service).upload(path, text('first'))
     expect(await contentFor(path)).toBe('first')
   })
 
@@ -150,56 +188,24 @@ describe('a wish to delete', () => {
     ])
   })
 
-  test('keeps the name of an admin whose account is deleted: the next admin is not blamed', async () => {
-    const { client, goes } = await passingAdmin('gone')
-    const id = await list(newName())
-    await client.from('deletion_wishes').insert({ id, bucket: 'documents' }).throwOnError()
-    await goes()
-    await admin.from('documents').delete().eq('id', id).throwOnError()
-    expect((await linesOf(id)).at(-1)).toMatch(/^document_deleted .+ gone Test$/)
-  })
-})
-
-describe('the address of a person who is switched off', () => {
-  const emailOf = async (id: string) =>
-    (await stack.query('select email from auth.users where id = $1', [id]))[0]?.['email']
-
   test.each([
-    ['before either link is followed', 0],
-    ['between the two links', 1],
-  ])('does not change by links from before, %s', async (_when, followed) => {
-    const person = await addPerson(stack, 'mover')
-    const client = await signIn(stack, person.email, person.password)
-    const next = `next-${person.email}`
-    await client.auth.updateUser({ email: next })
-    const links = [await findLink(stack, person.email), await findLink(stack, next)]
-    for (const link of links.slice(0, followed)) await followLink(stack, link)
-    await disable(stack, person.id)
-    const [pending] = await stack.query(
-      `select coalesce(email_change, '') || coalesce(email_change_token_new, '') || coalesce(email_change_token_current, '') as left
-         from auth.users where id = $1`,
-      [person.id],
-    )
-    expect(pending).toEqual({ left: '' })
-    for (const link of links) await followLink(stack, link)
-    expect(await emailOf(person.id)).toBe(person.email)
-    // Whatever the auth service would commit.
-    await expect(
-      stack.query('update auth.users set email = $2 where id = $1', [person.id, next]),
-    ).rejects.toThrow('not active')
-  })
+    ['carried out', 'documents', /^document_deleted .+ gone Test \(gone.+@.+\)$/],
+    ['given up', 'deletion_wishes', /^document_edited .+ given up .*gone Test \(gone.+@.+\)/],
+  ] as const)(
+    'that a colleague’s portal has %s names whose it was, by address too, also when that account is gone',
+    async (_how, table, line) => {
+      const { client, goes } = await passingAdmin('gone')
+      const id = await list(newName())
+      await client.from('deletion_wishes').insert({ id, bucket: 'documents' }).throwOnError()
+      await goes()
+      await admin.from(table).delete().eq('id', id).throwOnError()
+      expect((await linesOf(id)).at(-1)).toMatch(line)
+    },
+  )
 
-  test('does not change after an admin has given a temporary password', async () => {
-    const person = await addPerson(stack, 'renewed')
-    const client = await signIn(stack, person.email, person.password)
-    const next = `next-${person.email}`
-    await client.auth.updateUser({ email: next })
-    const links = [await findLink(stack, person.email), await findLink(stack, next)]
-    await admin.functions.invoke('set-temporary-password', {
-      body: { userId: person.id, password: 'a new one' },
-    })
-    for (const link of links) await followLink(stack, link)
-    expect(await emailOf(person.id)).toBe(person.email)
+  test('names the bucket of its row: with another one its file would seem to be gone, and the row with it', async () => {
+    const wish = { id: await list(newName()), bucket: 'videos' } as const
+    expect((await admin.from('deletion_wishes').insert(wish)).error?.code).toBe('23514')
   })
 })
 
@@ -210,15 +216,18 @@ describe('small things', () => {
     expect([error?.code, error?.details]).toEqual(['22004', null])
   })
 
-  test('no time is before all others', async () => {
-    const [video] = await stack.query('select id from public.training_videos limit 1')
-    const video_id = String(video?.['id'])
-    const saves = [
-      staff.from('video_progress').upsert({ video_id, last_watched: '-infinity' }),
-      staff.from('favorites').upsert({ video_id, starred_at: '-infinity' }),
-    ]
-    for (const save of saves) expect((await save).error?.code).toBe('23514')
-  })
+  test.each(['-infinity', '0044-03-15 BC'])(
+    '%s, which no screen can show, is no time of progress or a star',
+    async (time) => {
+      const [video] = await stack.query('select id from public.training_videos limit 1')
+      const video_id = String(video?.['id'])
+      const saves = [
+        staff.from('video_progress').upsert({ video_id, last_watched: time }),
+        staff.from('favorites').upsert({ video_id, starred_at: time }),
+      ]
+      for (const save of saves) expect((await save).error?.code).toBe('23514')
+    },
+  )
 
   test.each(['missing_files', 'stray_files'] as const)(
     '%s answers 403 to a temporary password',

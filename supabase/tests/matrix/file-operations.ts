@@ -100,12 +100,12 @@ export const fileAttempts: Record<string, Attempt> = {
   },
   'make a link for adding a file': async (world, bucket) =>
     (await files(world.caller, bucket).createSignedUploadUrl(newName())).error === null,
-  'write over a file': async (world, bucket) => {
+  'write over a file that no row names': async (world, bucket) => {
     const name = await withFile(world, bucket)
     await files(world.caller, bucket).upload(name, new Blob(['other']), { upsert: true })
     return (await files(world.service, bucket).download(name)).data?.size === 5
   },
-  'move a file': async (world, bucket) => {
+  'move a file that no row names': async (world, bucket) => {
     const [name, to] = [await withFile(world, bucket), newName()]
     await files(world.caller, bucket).move(name, to)
     return (await isThere(world, bucket, to)) && !(await isThere(world, bucket, name))
@@ -186,8 +186,12 @@ const objectStatements = (bucket: string): Operations[string] => {
     'add a file': put,
     'add a file in pieces': put,
     'make a link for adding a file': put,
-    'write over a file': onObject(bucket, (object) => updateIn(table, object, { version: 'other' })),
-    'move a file': onObject(bucket, (object) => updateIn(table, object, { name: newName() })),
+    'write over a file that no row names': onObject(bucket, (object) =>
+      updateIn(table, object, { version: 'other' }),
+    ),
+    'move a file that no row names': onObject(bucket, (object) =>
+      updateIn(table, object, { name: newName() }),
+    ),
     'copy a file': put,
     'remove a file': onObject(bucket, (object) => deleteFrom(table, object)),
   }
