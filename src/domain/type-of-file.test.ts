@@ -32,7 +32,14 @@ it.each([
   ['a program of Linux', file('a.jpg', '\x7FELF\x02', 'image/jpeg'), 'application/octet-stream', 'bin'],
   ['a zip named .pdf', file('a.pdf', 'PK\x03\x04 x.png', PDF), 'application/zip', 'zip'],
   ['a zip of another program', file('a.odt', 'PK\x03\x04 mimetype'), 'application/zip', 'odt'],
-  // Where the bytes do not tell, the name does.
+  // Where the bytes do not tell, the name does, as people read it.
+  [
+    'a text with a hidden letter in its ending',
+    file('a.tx\u200Bt', 'Hours', 'text/plain'),
+    'text/plain',
+    'txt',
+  ],
+  ['a PDF with a mark of direction in its ending', file('a.\u202Epdf', '%PDF-1.7 x', PDF), PDF, 'pdf'],
   ['a text', file('a.txt', 'MZ is a text', 'text/plain'), 'text/plain', 'txt'],
   [
     'a text with the letters of a film',

@@ -1,6 +1,7 @@
 // Decides the types that are stored with a file, by its bytes where they tell, else by its name. List, preview and thumbnail use
 // `file_type`; a browser that opens the file's address uses `content_type`.
 import { fileKind, fileType } from './preview-kinds.ts'
+import { visibleFileName } from './title-of-file.ts'
 import { beginsAsText, type FoundType, sniffType } from './sniff-type.ts'
 
 export type TypeOfFile = { content_type: string; file_type: string }
@@ -14,7 +15,8 @@ const PROGRAM_TYPES = /^application\/x-(msdownload|executable)$/
 /** The types of a file, by its bytes and its name. Rejects where the file cannot be read. */
 export async function typeOfFile(file: File): Promise<TypeOfFile> {
   const found = await sniffType(file)
-  const named = fileType(file.name)
+  // The ending that people read: the server refuses hidden letters in it.
+  const named = fileType(visibleFileName(file.name))
   if (found) return { content_type: typeToKeep(found.type), file_type: endingOf(found, named) }
   if (named === 'unknown' && (await beginsAsText(file)))
     return { content_type: 'text/plain', file_type: 'txt' }
