@@ -132,7 +132,7 @@ export const projectFaults: NamedFault[] = [
   [
     'a database without the rules about files',
     replaceAnswer(isPath('/rest/v1/rpc/file_guards'), 404, { message: 'no such function' }),
-    { 'listed files': 'lacks rules about files: captions_path_is_a_name' },
+    { 'listed files': 'lacks rules about files: public.deletion_wishes.audit_wish' },
   ],
   [
     'an account that cannot sign in',
