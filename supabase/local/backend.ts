@@ -45,11 +45,14 @@ async function serveFrom(folder: DataFolder, database: Database, options: Backen
   const siteUrl = options.publicUrl ?? url
   const secrets = await openSecrets(options.dataDir)
   const mailbox = openMailbox(folder.mailbox)
-  const storage = await openStorage(folder.storage, (bucket, name, write) =>
+  const storage = await openStorage(folder.storage, ({ bucket, name, linkOwner }, write) =>
     database.inTransaction(async (query) => {
       const [listed] = await query(
-        `select from storage.objects o where o.bucket_id = $1 and o.name = $2 and exists (select from private.rows_of_file($1, $2))`,
-        [bucket, name],
+        `select where exists (select from private.rows_of_file($1, $2)) and (
+           exists (select from storage.objects o where o.bucket_id = $1 and o.name = $2)
+           or $3::uuid is not null and not private.is_acting_admin($3::uuid)
+         )`,
+        [bucket, name, linkOwner ?? null],
       )
       if (listed)
         throw Object.assign(new Error('This file is listed: its content stays as it is'), { code: '42501' })

@@ -26,10 +26,13 @@ const NO_METADATA: Metadata = {
 }
 
 /**
- * Runs `write` while nobody can list the object. Rejects, and writes nothing, where a document or video names an object that is there:
- * its bytes stay as they are.
+ * Runs `write` while nobody can list the object. Rejects, and writes nothing, where a document or video names the object and it is there,
+ * or it is put by a link (`linkOwner`) of somebody who is no admin any more: private.keep_listed_file would refuse the row too late.
  */
-type UnlessListed = (bucket: string, name: string, write: () => Promise<void>) => Promise<void>
+type UnlessListed = (
+  object: { bucket: string; name: string; linkOwner: string | undefined },
+  write: () => Promise<void>,
+) => Promise<void>
 
 /**
  * Opens the folder, and removes the remains of interrupted uploads. The storage service keeps each version of an object under a name of
@@ -53,11 +56,29 @@ export async function openStorage(root: string, unlessListed: UnlessListed): Pro
     await fs.rm(`${file}.json`, { force: true })
   }
 
+  /** Moves the file `part` to its place, or removes it where it is refused. */
+  const putInPlace = async (bucket: string, key: string, part: string, metadata: Metadata) => {
+    const file = place(bucket, key)
+    const { linkOwner } = transfers.getStore() ?? {}
+    try {
+      await fs.mkdir(path.dirname(file), { recursive: true })
+      // The file may have been listed while it arrived.
+      await unlessListed({ bucket, name: withoutMarks(key), linkOwner }, async () => {
+        await writeDurably(`${file}.json`, JSON.stringify(metadata))
+        await fs.rename(part, file)
+      })
+    } finally {
+      // After an interrupted try both names may be links to one file; then the rename does nothing, and `part` is removed.
+      await fs.rm(part, { force: true })
+    }
+    await flushFolder(path.dirname(file))
+    await flushFolder(root)
+  }
+
   return {
     driver: fs,
 
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
-      const file = place(bucket, key)
       const transfer = transfers.getStore() ?? {}
       const part = path.join(incoming, crypto.randomUUID())
       const { sourceFile } = transfer
@@ -74,16 +95,7 @@ export async function openStorage(root: string, unlessListed: UnlessListed): Pro
           // The uploader's metadata is stored with the object, because @supabase/lite leaves its column empty in signed uploads.
           ...(transfer.userMetadata && { userMetadata: transfer.userMetadata }),
         }
-        await fs.mkdir(path.dirname(file), { recursive: true })
-        // The file may have been listed while it arrived.
-        await unlessListed(bucket, withoutMarks(key), async () => {
-          await writeDurably(`${file}.json`, JSON.stringify(metadata))
-          await fs.rename(part, file)
-        })
-        // After an interrupted try both names may be links to one file; then the rename does nothing, and `part` is removed.
-        await fs.rm(part, { force: true })
-        await flushFolder(path.dirname(file))
-        await flushFolder(root)
+        await putInPlace(bucket, key, part, metadata)
         return metadata
       } catch (error) {
         await fs.rm(part, { force: true })
@@ -123,11 +135,12 @@ export async function openStorage(root: string, unlessListed: UnlessListed): Pro
       for (const key of keys) await remove(bucket, key)
     },
     async copyObject(fromBucket, from, _version, toBucket, to) {
-      const [source, target] = [place(fromBucket, from), place(toBucket, to)]
-      await fs.mkdir(path.dirname(target), { recursive: true })
-      await fs.copyFile(source, target)
-      await fs.copyFile(`${source}.json`, `${target}.json`)
-      return readMetadata(target)
+      const source = place(fromBucket, from)
+      const part = path.join(incoming, crypto.randomUUID())
+      await fs.copyFile(source, part)
+      const metadata = await readMetadata(source)
+      await putInPlace(toBucket, to, part, metadata)
+      return metadata
     },
     privateAssetUrl: async (bucket, key) => `file://${place(bucket, key)}`,
   }

@@ -1,6 +1,7 @@
 // Receives uploads in one request, in both forms that storage-js sends (multipart and raw). The bucket's size limit is checked
 // while bytes arrive.
 import type { Context } from 'hono'
+import { decodeJwt } from 'jose'
 import type { Database } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
 import type { LinkTokens } from './link-tokens.ts'
@@ -34,8 +35,14 @@ async function receive(c: Context, ask: AskLite, { query }: Database, tokens: Li
   const asked = token ? withToken(request, token) : request
   return new Promise((resolve, reject) => {
     const onFailure = (failure: UploadFailure) => resolve(refuse(c, failure))
-    transfers.run({ maxBytes, cacheControl, onFailure }, () => ask(asked)).then(resolve, reject)
+    const transfer = { maxBytes, cacheControl, linkOwner: token ? ownerOf(token) : undefined, onFailure }
+    transfers.run(transfer, () => ask(asked)).then(resolve, reject)
   })
+}
+
+function ownerOf(token: string): string | undefined {
+  const { owner } = decodeJwt<{ owner?: string }>(token)
+  return owner
 }
 
 function withToken({ url, method, headers, body }: Request, token: string) {

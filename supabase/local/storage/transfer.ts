@@ -11,6 +11,8 @@ export type Transfer = {
   maxBytes?: number
   /** The object's Cache-Control, which lite drops in uploads by a link. */
   cacheControl?: string
+  /** Id of the person who made the link for uploading. */
+  linkOwner?: string | undefined
   /** The file that holds the bytes already: it is linked into its place. */
   sourceFile?: string
   /** The uploader's metadata, which the service stores with the object and returns with `/object/info`. */
