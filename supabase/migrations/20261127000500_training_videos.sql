@@ -23,10 +23,10 @@ create table public.training_videos (
   -- Files in the same bucket, made when the video is added, or later by an admin's browser.
   poster_path text constraint poster_path_is_a_name check (private.is_object_name(poster_path)),
   captions_path text constraint captions_path_is_a_name check (private.is_object_name(captions_path)),
-  -- Whoever changes a picture removes the one before: it must not be the film.
-  constraint files_differ check (
-    video_path <> coalesce(poster_path, '') and video_path <> coalesce(captions_path, '')
-    and (poster_path <> captions_path) is not false
+  -- Whoever changes a picture removes the one before: it must be neither the film, nor a file that a colleague has not listed yet.
+  constraint side_files_lie_beside check (
+    (starts_with(poster_path, video_path || '.') and starts_with(captions_path, video_path || '.') and poster_path <> captions_path)
+    is not false
   ),
   xid xid8 not null default pg_current_xact_id(),
   -- What tablets keep. Every tablet downloads `pinned` files by itself, and no tablet keeps files without `offline_ok`. `sha256` is

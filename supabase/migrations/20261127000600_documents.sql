@@ -43,8 +43,8 @@ create table public.documents (
   -- An embed has no file.
   constraint embed_is_not_pinned check (not (is_embed and pinned)),
   constraint one_category check (num_nonnulls(category_id, video_category_id) = 1),
-  -- Whoever changes a picture removes the one before: it must not be the file.
-  constraint files_differ check ((file_path <> thumbnail_path) is not false),
+  -- Whoever changes a picture removes the one before: it must be neither the file, nor one that a colleague has not listed yet.
+  constraint side_files_lie_beside check (starts_with(thumbnail_path, file_path || '.') is not false),
   constraint file_is_whole check (
     is_embed or (
       category_id is not null and file_name is not null and file_path is not null

@@ -33,7 +33,7 @@ create function private.keep_listed_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    if new.owner_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and not private.is_acting_admin(new.owner_id::uuid)
+    if new.owner_id <> '' and not private.is_acting_admin(new.owner_id::uuid)
       and exists (select from private.rows_of_file(new.bucket_id, new.name))
     then
       raise exception 'This file is listed: only an active admin puts it' using errcode = '42501';
@@ -89,7 +89,7 @@ language sql stable set search_path = '' as $$
   select array(
     select c.conrelid::regclass || '.' || c.conname from pg_catalog.pg_constraint c
     where c.connamespace = 'public'::regnamespace and c.convalidated
-      and (c.conname like '%_path_is_a_name' or c.conname = 'files_differ')
+      and (c.conname like '%_path_is_a_name' or c.conname = 'side_files_lie_beside')
     union all
     select t.tgrelid::regclass || '.' || t.tgname from pg_catalog.pg_trigger t
     where t.tgname in ('keep_listed_file', 'hold_file', 'audit_object', 'audit_wish', 'name_wisher') and t.tgenabled in ('O', 'A')

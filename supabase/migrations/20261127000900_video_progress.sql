@@ -8,7 +8,7 @@ create table public.video_progress (
   progress_seconds integer not null default 0
     constraint position_is_possible check (progress_seconds between 0 and 86400),
   completed boolean not null default false,
-  last_watched timestamptz not null default now() constraint time_is_a_date check (last_watched >= '0001-01-01Z'),
+  last_watched timestamptz not null default now() constraint time_is_a_date check (last_watched >= '1900-01-01Z'),
   watched int4multirange not null default '{}' -- the seconds that were really played
     constraint watched_is_possible check (watched <@ '{[0,86400)}'),
   created_at timestamptz not null default now(),

@@ -10,7 +10,7 @@ create table public.favorites (
   -- The starred row: tombstones of both lists name it by this id.
   thing_id uuid not null generated always as (coalesce(document_id, video_id)) stored,
   starred boolean not null default true,
-  starred_at timestamptz not null default now() constraint time_is_a_date check (starred_at >= '0001-01-01Z'),
+  starred_at timestamptz not null default now() constraint time_is_a_date check (starred_at >= '1900-01-01Z'),
   -- Without an index, as that of progress.
   xid xid8 not null default pg_current_xact_id(),
   primary key (user_id, thing_id),

@@ -197,3 +197,39 @@ test.each([
   const by = { apikey, authorization, ...upload }
   expect((await ask('/storage/v1/upload/resumable', { method: 'POST' }, by)).status).toBe(400)
 })
+
+test('set_user_active without an answer changes nothing, and prints no row', async () => {
+  const other = await addPerson(stack, 'null')
+  const { error } = await client.rpc('set_user_active', { person: other.id, active: null as never })
+  expect([error?.code, error?.details]).toEqual(['22004', null])
+})
+
+test.each(['-infinity', '0044-03-15 BC'])(
+  '%s, which no screen can show, is no time of progress or a star',
+  async (time) => {
+    const [video] = await stack.query('select id from public.training_videos limit 1')
+    const video_id = String(video?.['id'])
+    const saves = [
+      client.from('video_progress').upsert({ video_id, last_watched: time }),
+      client.from('favorites').upsert({ video_id, starred_at: time }),
+    ]
+    for (const save of saves) expect((await save).error?.code).toBe('23514')
+  },
+)
+
+test.each(['missing_files', 'stray_files'] as const)(
+  '%s answers 403 to a temporary password',
+  async (name) => {
+    const temporary = await addPerson(stack, 'temp', { role: 'admin', tempPassword: true })
+    const other = await signIn(stack, temporary.email, temporary.password)
+    expect((await other.rpc(name)).status).toBe(403)
+  },
+)
+
+test('an unsigned request to remove a bucket is answered like any stranger’s', async () => {
+  const answer = await fetch(`${stack.url}/storage/v1/bucket/documents`, {
+    method: 'DELETE',
+    headers: { apikey: stack.publishableKey },
+  })
+  expect((await answer.json()).statusCode).toBe('404')
+})

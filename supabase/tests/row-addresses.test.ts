@@ -21,36 +21,42 @@ const documentRow = {
 const videoRow = { title: 'Rota', video_name: 'a.mp4', category_id: String(videoCategory?.['id']) }
 
 describe('the path of a file in a row', () => {
-  const tables = {
-    file_path: (path: string) => admin.from('documents').insert({ ...documentRow, file_path: path }),
-    thumbnail_path: (path: string) =>
-      admin.from('documents').insert({ ...documentRow, file_path: newName(), thumbnail_path: path }),
-    video_path: (path: string) => admin.from('training_videos').insert({ ...videoRow, video_path: path }),
-    poster_path: (path: string) =>
-      admin.from('training_videos').insert({ ...videoRow, video_path: newName(), poster_path: path }),
-    captions_path: (path: string) =>
-      admin.from('training_videos').insert({ ...videoRow, video_path: newName(), captions_path: path }),
-  }
-  test.each(Object.entries(tables))(
+  /** Inserts a row with this path in a column; pictures and captions lie beside `file`. */
+  const insert = (column: string, path: string, file = newName()) =>
+    column === 'file_path' || column === 'thumbnail_path'
+      ? admin.from('documents').insert({ ...documentRow, file_path: file, [column]: path })
+      : admin.from('training_videos').insert({ ...videoRow, video_path: file, [column]: path })
+  const sideFiles = ['thumbnail_path', 'poster_path', 'captions_path']
+
+  test.each(['file_path', 'video_path', ...sideFiles])(
     '%s is the name of an object and leads nowhere else',
-    async (column, insert) => {
+    async (column) => {
       for (const path of badObjectNames)
-        expect([path, (await insert(path)).error?.code]).toEqual([path, '23514'])
-      const name = goodObjectNames.at(-1)!
-      expect((await insert(`${column}/${randomUUID()}-${name}`)).error).toBeNull()
+        expect([path, (await insert(column, path)).error?.code]).toEqual([path, '23514'])
+      const file = newName()
+      const name = `${file}.${goodObjectNames.at(-1)!}`
+      expect((await insert(column, name, file)).error).toBeNull()
     },
   )
 
-  test.each(['thumbnail_path', 'file_path'])('%s is not the file of another row', async (column) => {
+  // Whoever changes a picture removes the one before.
+  test.each(sideFiles)(
+    '%s lies beside the row’s own file: it is neither that file nor one that a colleague is about to list',
+    async (column) => {
+      const file = newName()
+      for (const path of [file, newName(), `${file}webp`])
+        expect([path, (await insert(column, path, file)).error?.code]).toEqual([path, '23514'])
+    },
+  )
+
+  test('the file of a row is not the file or the picture of another one', async () => {
     const path = newName()
-    await admin
-      .from('documents')
-      .insert({ ...documentRow, file_path: path, thumbnail_path: `${path}.webp` })
-      .throwOnError()
-    for (const taken of [path, `${path}.webp`]) {
-      const row = { ...documentRow, file_path: newName(), [column]: taken }
-      expect((await admin.from('documents').insert(row)).error?.code).toBe('23505')
-    }
+    await insert('thumbnail_path', `${path}.webp`, path).throwOnError()
+    for (const taken of [path, `${path}.webp`])
+      expect((await insert('file_path', taken)).error?.code).toBe('23505')
+    // The picture lies beside this row's file too.
+    const beginning = path.slice(0, path.lastIndexOf('.'))
+    expect((await insert('thumbnail_path', path, beginning)).error?.code).toBe('23505')
     // The row's own picture may be replaced, and named once more.
     const change = { thumbnail_path: `${path}.2.webp` }
     for (const times of ['once', 'again'])
@@ -58,19 +64,6 @@ describe('the path of a file in a row', () => {
         times,
         null,
       ])
-  })
-
-  test('no picture or captions are the row’s own file: whoever changes them would remove the file', async () => {
-    const path = newName()
-    const rows = [
-      admin.from('documents').insert({ ...documentRow, file_path: path, thumbnail_path: path }),
-      admin.from('training_videos').insert({ ...videoRow, video_path: path, poster_path: path }),
-      admin.from('training_videos').insert({ ...videoRow, video_path: path, captions_path: path }),
-      admin
-        .from('training_videos')
-        .insert({ ...videoRow, video_path: newName(), poster_path: path, captions_path: path }),
-    ]
-    for (const row of rows) expect((await row).error?.code).toBe('23514')
   })
 
   test('SQL has the rule of the portal', async () => {

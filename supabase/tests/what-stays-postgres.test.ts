@@ -75,12 +75,11 @@ await describeOnPostgres('what an account leaves behind', (postgres, bin) => {
     sql(put(name))
   })
 
+  const [one, two] = [openSession(bin, postgres.url(database)), openSession(bin, postgres.url(database))]
+  afterAll(() => Promise.all([one.end(), two.end()]))
+
   test('a new version that overlaps with the listing comes before it, or not at all', async () => {
-    const [storage, portal] = [
-      openSession(bin, postgres.url(database)),
-      openSession(bin, postgres.url(database)),
-    ]
-    afterAll(() => Promise.all([storage.end(), portal.end()]))
+    const [storage, portal] = [one, two]
     const update = (name: string) => `update storage.objects set version = 'other' where name = '${name}'`
 
     const early = newName()

@@ -15,6 +15,8 @@ test('a path of a row sends nobody’s token anywhere: listed, opened, pinned, p
     all.map((one) => [name, one]),
   ))
     await app.query(`alter table public.${table} drop constraint ${column}_is_a_name`)
+  for (const table of Object.keys(columns))
+    await app.query(`alter table public.${table} drop constraint side_files_lie_beside`)
   await app.query(hostileRows)
   const tablet = await openTablet(profile)
   const asked: string[] = []

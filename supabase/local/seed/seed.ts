@@ -36,14 +36,8 @@ export async function seedClinic({ pg, query }: Database, ask: AskLite, secretKe
 
 async function addDocument(seed: Seed, { title, description, category, file, ...document }: SeedDocument) {
   const at = seed.nextMoment()
-  const stored = await store(
-    seed,
-    `documents/${category}`,
-    at,
-    file,
-    document.file_name,
-    document.content_type,
-  )
+  const address = addressOf(`documents/${category}`, at, document.file_name)
+  const stored = await store(seed, address, file, document.content_type)
   await insert(seed, 'documents', at, {
     title,
     description,
@@ -57,10 +51,10 @@ async function addDocument(seed: Seed, { title, description, category, file, ...
 
 async function addVideo(seed: Seed, { title, description, duration, video_name, file, ...video }: SeedVideo) {
   const at = seed.nextMoment()
-  const folder = 'videos/training-videos'
-  const stored = await store(seed, folder, at, file, video_name, video.content_type)
-  const beside = (name: string | undefined, type: string) =>
-    name === undefined ? null : store(seed, folder, at, name, path.basename(name), type)
+  const address = addressOf('videos/training-videos', at, video_name)
+  const stored = await store(seed, address, file, video.content_type)
+  const beside = async (name: string | undefined, type: string) =>
+    name === undefined ? null : await store(seed, address + path.extname(name), name, type)
   const [captions, poster] = [
     await beside(video.captions, 'text/vtt'),
     await beside(video.poster, 'image/webp'),
@@ -110,17 +104,13 @@ async function insert({ query, adminId }: Seed, table: string, at: Date, values:
   )
 }
 
-/** Uploads a sample file. `folder` begins with the bucket, the returned path does not. */
-async function store(
-  { ask, secretKey }: Seed,
-  folder: string,
-  at: Date,
-  file: string,
-  name: string,
-  type: string,
-) {
+/** Where a sample file is stored; `folder` begins with the bucket. */
+const addressOf = (folder: string, at: Date, name: string) =>
+  `${folder}/${at.getTime()}-${name.replaceAll(/[^\w .()-]/g, '_')}`
+
+/** Uploads a sample file. `address` begins with the bucket, the returned path does not. */
+async function store({ ask, secretKey }: Seed, address: string, file: string, type: string) {
   const body = await fs.readFile(path.join(SEED_DIR, file))
-  const address = `${folder}/${at.getTime()}-${name.replaceAll(/[^\w .()-]/g, '_')}`
   const answer = await ask(
     new Request(`http://127.0.0.1/storage/v1/object/${encodeURI(address)}`, {
       method: 'POST',

@@ -144,7 +144,7 @@ export const contentOperations: Operations = {
       embed,
     ),
     'change its preview picture': documents.change((_people, id) => ({
-      thumbnail_path: `pictures/${id}.webp`,
+      thumbnail_path: `hr-docs/${id}.pdf.webp`,
     })),
     'change where its file lies': documents.change((_people, id) => ({ file_path: `else/${id}.pdf` })),
   },
@@ -152,8 +152,8 @@ export const contentOperations: Operations = {
     ...libraryOperations(videos),
     'move it to another category': videos.change({ category_id: OTHER_VIDEO_CATEGORY }),
     'change its poster or captions': videos.change((_people, id) => ({
-      poster_path: `${id}.webp`,
-      captions_path: `${id}.vtt`,
+      poster_path: `training-videos/${id}.mp4.webp`,
+      captions_path: `training-videos/${id}.mp4.vtt`,
     })),
     'change where its file lies': videos.change((_people, id) => ({ video_path: `else/${id}.mp4` })),
   },

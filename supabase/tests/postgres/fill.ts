@@ -23,11 +23,11 @@ insert into private.accounts (user_id, is_invited) select id, true from auth.use
 insert into public.user_roles (user_id, role) select ${id('1', 'n')}, 'admin' from generate_series(1, 5) n;
 
 insert into public.documents (id, title, file_name, file_path, thumbnail_path, category_id, uploaded_by)
-select ${id('2', 'n')}, 'Document ' || n, n || '.pdf', 'process/1700000000000-' || n || '.pdf', 'process/1700000000000-' || n || '.webp',
+select ${id('2', 'n')}, 'Document ' || n, n || '.pdf', 'process/1700000000000-' || n || '.pdf', 'process/1700000000000-' || n || '.pdf.webp',
   (select id from public.document_categories limit 1), ${id('1', '1 + n % 5')}
 from generate_series(1, ${documents}) n;
 insert into public.training_videos (id, title, video_name, video_path, poster_path, category_id, uploaded_by)
-select ${id('3', 'n')}, 'Video ' || n, n || '.mp4', 'general/1700000000000-' || n || '.mp4', 'general/1700000000000-' || n || '.webp',
+select ${id('3', 'n')}, 'Video ' || n, n || '.mp4', 'general/1700000000000-' || n || '.mp4', 'general/1700000000000-' || n || '.mp4.webp',
   (select id from public.video_categories limit 1), ${id('1', '1 + n % 5')}
 from generate_series(1, ${videos}) n;
 insert into public.video_progress (user_id, video_id, progress_seconds, watched)
