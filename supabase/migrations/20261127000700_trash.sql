@@ -85,8 +85,8 @@ begin
   then
     raise exception 'The row is not in this bucket' using errcode = '23514';
   end if;
-  -- The address beside the name: people choose their names themselves.
-  select private.name_of(u.email, u.raw_user_meta_data) || coalesce(' (' || u.email || ')', '') into new.wished_by_name
+  -- The address before the name: people choose their names themselves.
+  select coalesce(u.email || ' (' || private.name_of(u.email, u.raw_user_meta_data) || ')', u.email) into new.wished_by_name
   from auth.users u where u.id = new.wished_by;
   return new;
 end $$;

@@ -55,7 +55,7 @@ begin
   elsif tg_op = 'DELETE' then
     select jsonb_build_object('wished_by', w.wished_by_name) into details
     from public.deletion_wishes w
-    where w.id = old.id and w.wished_by_name is not null and w.wished_by is distinct from auth.uid();
+    where w.id = old.id and w.wished_by_name is not null and (w.wished_by = auth.uid()) is not true;
   end if;
   perform private.write_audit(
     (kind || done)::public.audit_action, kind::public.audit_subject, (content ->> 'id')::uuid, content ->> 'title',
@@ -105,7 +105,7 @@ begin
     perform private.write_audit(
       (content.kind || '_edited')::public.audit_action, content.kind::public.audit_subject, content.id, content.title,
       jsonb_strip_nulls(jsonb_build_object(
-        'deletion', 'given up', 'wished_by', case when old.wished_by is distinct from auth.uid() then old.wished_by_name end
+        'deletion', 'given up', 'wished_by', case when (old.wished_by = auth.uid()) is not true then old.wished_by_name end
       ))
     );
   end loop;
