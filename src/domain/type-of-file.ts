@@ -16,7 +16,7 @@ const PROGRAM_TYPES = /^application\/x-(msdownload|executable)$/
 export async function typeOfFile(file: File): Promise<TypeOfFile> {
   const found = await sniffType(file)
   // The ending that people read: the server refuses hidden letters in it.
-  const named = fileType(visibleFileName(file.name))
+  const named = fileType(visibleFileName(file.name.toLowerCase()))
   if (found) return { content_type: typeToKeep(found.type), file_type: endingOf(found, named) }
   if (named === 'unknown' && (await beginsAsText(file)))
     return { content_type: 'text/plain', file_type: 'txt' }
