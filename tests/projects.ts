@@ -42,7 +42,6 @@ const ofJobs = Object.values(jobs).flat()
 const shared = {
   setupFiles: ['tests/support/setup.ts'],
   clearMocks: true,
-  unstubGlobals: true,
   testTimeout: LONGEST_TEST,
   hookTimeout: LONGEST_TEST,
   // The limit is long, as in `soon`: a whole test run shares two cores.

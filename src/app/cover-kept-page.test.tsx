@@ -28,5 +28,4 @@ test('a page that was kept for Back shows no list of a person who has signed out
   expect(screen.queryByText('Welcome, Sam')).toBeNull()
   for (const frame of frames) frame(0)
   expect(isCovered()).toBe(false)
-  vi.unstubAllGlobals()
 })

@@ -162,7 +162,6 @@ describe('the first visit', () => {
     await vi.advanceTimersByTimeAsync(300_000)
     page.dispatchEvent(new Event('visibilitychange'))
     await soon(() => expect(registration.active?.sent).toHaveLength(2))
-    vi.useRealTimers()
   })
 })
 

@@ -1,5 +1,5 @@
 // Tests how long a sign-out waits for the saves to be sent.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, stateOf, save } from '../../tests/support/tablet/clinic.ts'
 import { rest } from '../../tests/support/tablet/network.ts'
 import { saveProgress } from './sync/save-progress.ts'
@@ -7,8 +7,6 @@ import { sendAndSignOut } from './send-and-sign-out.ts'
 import { countWaiting } from './sync/outbox.ts'
 
 const toProgress = rest('video_progress', 'POST')
-
-afterEach(() => vi.useRealTimers())
 
 it('a sign-out from a screen waits at most three seconds for a hanging request, and keeps the save', async () => {
   const { tab, network } = await clinicWithAna()

@@ -127,7 +127,6 @@ it('kept files that the browser deletes while a tab is open count as absent, and
   expect(await listFiles(tab.shelf.shelf)).toEqual([])
   expect(await put(tab)).toBeDefined()
   expect(await read(tab)).toBe(words)
-  vi.useRealTimers()
 })
 
 it('a browser that stores no key keeps no file, and has the state `cannot-keep`', async () => {

@@ -1,6 +1,6 @@
 // Tests when a device pulls and sends by itself.
 import { Dexie } from 'dexie'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   ana,
   becomes,
@@ -33,10 +33,6 @@ import { startSession } from './session/sign-in/start-session.ts'
 import { signOut } from './session/sign-out/sign-out.ts'
 import { memberOf } from './session/session-state.ts'
 import { startSync } from './start-sync.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const sync = (tab: TabContext) => untilTheEnd(startSync(tab))
 

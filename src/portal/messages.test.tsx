@@ -1,6 +1,6 @@
 // Messages of the specification's catalogue that no other test provokes. Each test is named by its message.
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ana } from '../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../tests/support/console'
 import { rest, tokens } from '../../tests/support/tablet/network'
@@ -26,8 +26,6 @@ async function press({ person }: Portal, title: string, button: string) {
   await person.click(card.getByRole('button', { name: button }))
 }
 const signed = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
-
-afterEach(() => vi.restoreAllMocks())
 
 test.each([
   [

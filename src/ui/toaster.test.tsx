@@ -24,7 +24,6 @@ function moveOnto(words: string) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   useToasts.setState({ toasts: [] })
 })
 

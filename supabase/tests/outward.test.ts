@@ -1,11 +1,9 @@
 // The stack talks to nobody: no telemetry, no error service, no mail.
 import net from 'node:net'
 import dns from 'node:dns'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTestStack } from '../../tests/support/stack/stack.ts'
 import { signInAdmin } from './clients.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 test('the stack connects to no other machine and looks no name up, from its start to its end', async () => {
   const reached: unknown[] = []

@@ -1,10 +1,8 @@
 // Tests the locks between two tabs of a device, with Web Locks and with leases.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createClinic } from '../../../tests/support/tablet/clinic.ts'
 import { untilCalm } from '../../../tests/support/tablet/until-calm.ts'
 import { STOLEN_AFTER, withLock } from './locks.ts'
-
-afterEach(() => vi.useRealTimers())
 
 describe.each([true, false])('a lock (Web Locks: %s)', (webLocks) => {
   const twoTabs = () => {

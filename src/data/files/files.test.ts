@@ -1,11 +1,9 @@
 // Tests signed links, and downloads that stall.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { STALLED_AFTER } from '../network/stall.ts'
 import { createFileLink, fetchFile, fetchText } from './files.ts'
-
-afterEach(() => vi.useRealTimers())
 
 const link = 'http://clinic.test/storage/v1/object/sign/documents/hr-docs/1-notes.txt?token=t'
 const isLink = (url: URL) => url.searchParams.has('token')

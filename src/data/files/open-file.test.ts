@@ -1,6 +1,6 @@
 // Tests whether a screen reads a file from this tablet or from the clinic. A fake network plays the worker that answers for kept files;
 // tests/e2e/kept-files.spec.ts has the real one.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
 import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
@@ -16,8 +16,6 @@ const isSign = (url: URL, method: string) => method === 'POST' && url.pathname.i
 const isFile = (url: URL) => url.searchParams.has('token')
 
 beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { controller: {} } }))
-afterEach(() => vi.unstubAllGlobals())
-
 /** The address of the note, for `readFile`. */
 async function openNote(tab: TabContext) {
   const opened = await openFile(tab, 'documents', path)

@@ -1,5 +1,5 @@
 // Tests opened files that were replaced under the same path, against the real local stack.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { findFile } from '../../shelf/find-file.ts'
 import { keepOpened } from '../../shelf/keep-opened.ts'
@@ -8,8 +8,6 @@ import { askStorage } from './files.ts'
 import { openFile } from './open-file.ts'
 
 const clinic = useRealClinic()
-afterEach(() => vi.unstubAllGlobals())
-
 const HOUR = 3_600_000
 const place = { bucket: 'documents', path: 'hr-docs/1700000000777-Steps.txt' } as const
 

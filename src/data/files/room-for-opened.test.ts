@@ -47,7 +47,6 @@ it('pictures of a list are loaded once also where none may be kept', async () =>
   await openPictures(tab, 'documents', ['p'], (found) => (shown = found.get('p')))
   expect(shown).toContain('token=t')
   expect(network.requests.filter(({ url }) => url.searchParams.has('token'))).toEqual([])
-  vi.unstubAllGlobals()
 })
 
 it('an opened file that was being read when the room was taken away is removed by the next sweep', async () => {

@@ -1,5 +1,5 @@
 // Tests the fetch function of the portal: time limits, the state of the connection, and the clock of the server.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createHandClock } from '../../../tests/support/tablet/clock.ts'
 import { createStorage } from '../../../tests/support/tablet/memory-storage.ts'
 import { createNetwork } from '../../../tests/support/tablet/network.ts'
@@ -42,8 +42,6 @@ const hang = ({ signal }: Sent) =>
   new Promise<Response>((_resolve, reject) => {
     signal!.addEventListener('abort', () => reject(signal!.reason as Error))
   })
-
-afterEach(() => vi.useRealTimers())
 
 it.each([
   [500, 'online'],

@@ -1,8 +1,6 @@
 // Tests abort signals that are joined from several ones.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { anySignal } from './signals.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** What Safari before 17.4 has: no `AbortSignal.any`. */
 const inOldSafari = () => vi.stubGlobal('AbortSignal', { abort: AbortSignal.abort.bind(AbortSignal) })

@@ -1,6 +1,6 @@
 // Tests that pinned files arrive on a tablet by themselves, against the real local stack.
 import { randomBytes } from 'node:crypto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { soon } from '../../../tests/support/soon.ts'
 import type { HandNetwork } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -18,8 +18,6 @@ import { setPinSwitch } from '../saving/may-fetch-pins.ts'
 
 const clinic = useRealClinic()
 const { tabOf, untilTheEnd } = clinic
-
-afterEach(() => vi.unstubAllGlobals())
 
 const cellular = { connection: { type: 'cellular', saveData: false, effectiveType: '4g' } }
 

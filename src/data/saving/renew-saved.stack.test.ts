@@ -1,6 +1,6 @@
 // Tests that saved files follow the changes of their documents, against the real local stack.
 import { createHash } from 'node:crypto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { pdf, rowOf, send } from '../../../tests/support/tablet/sample-upload.ts'
 import { beforeChunk, countSegments, isChunk, keptBytes } from '../../../tests/support/tablet/saving.ts'
@@ -19,8 +19,6 @@ import { renewSaved } from './renew-saved.ts'
 
 const clinic = useRealClinic()
 const [older, newer] = ['%PDF-1.7 older', '%PDF-1.7 newer one'].map((text) => Buffer.from(text))
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Uploads a document of this title. */
 async function upload(

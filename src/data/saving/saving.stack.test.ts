@@ -1,6 +1,6 @@
 // Tests that files are saved on this device, against the real local stack: a film with captions. Its parts are small, but in one test.
 import { randomBytes } from 'node:crypto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
   beforeChunk,
@@ -28,8 +28,6 @@ const LATE_SEGMENT = CHUNKS - 2
 /** Segments on the device before the answer to the request for the third part. */
 const BEFORE_THIRD = 2
 const expectWarning = () => vi.spyOn(console, 'warn').mockReturnValue(undefined)
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('a film that is saved is kept with its captions, by requests for its parts of the shipped size', async () => {
   const { tab, film, isKept, chunks, shown } = await tabletWithFilm(clinic, { sizes: {} }, 8 * 2 ** 20)

@@ -1,6 +1,6 @@
 // Tests a device whose storage is full: a pull that fails keeps the old rows and is reported, and the next pull is complete; an
 // acknowledgement makes room for itself.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { keepWords, shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
@@ -17,8 +17,6 @@ import { moveJournal } from './move-journal.ts'
 import { countWaiting } from './outbox.ts'
 import { getPull, pullList } from './pull.ts'
 import { saveProgress } from './save-progress.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const full = () => {
   const inner = new DOMException('full', 'QuotaExceededError')

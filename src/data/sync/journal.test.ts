@@ -1,5 +1,5 @@
 // Tests the journal: it keeps saves that the database cannot store, and sends each in the name of its own person.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene, openMore, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
@@ -18,8 +18,6 @@ import { moveJournal } from './move-journal.ts'
 import { countWaiting, listParked, listWaiting } from './outbox.ts'
 
 const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const }
-
-afterEach(() => vi.restoreAllMocks())
 
 /** Changes the schema as a newer release in another tab does. */
 const upgrade = async (tablet: Tablet) => (await openNewerDatabase(tablet)).close()

@@ -1,5 +1,5 @@
 // Tests that a bug in our own code is reported, is not mistaken for a lost network, and loses no save.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ana, clinicWithAna, hygiene, save } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
@@ -7,8 +7,6 @@ import { rest } from '../../../tests/support/tablet/network.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { drain } from './drain.ts'
 import type { TabContext } from './context.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 function breakOnce(tab: TabContext) {
   vi.spyOn(tab.clock, 'learn').mockImplementationOnce(() => {

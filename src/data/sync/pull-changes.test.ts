@@ -1,5 +1,5 @@
 // Tests pulls that ask only for the rows changed since the last pull: in the end the device has the server's rows, whatever happened.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ana, pullAll } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -9,8 +9,6 @@ import { untilCalm } from '../../../tests/support/tablet/until-calm.ts'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
 import { categoriesList } from '../lists/categories.ts'
 import { getPull, pullList, pullListIfStale } from './pull.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 type Clinic = Awaited<ReturnType<typeof clinicWithLists>>
 const titles = async ({ tab }: Pick<Clinic, 'tab'>) =>

@@ -1,5 +1,5 @@
 // Tests the pull of a list: its rows, its failures, its waiting for saves, and the freshness of the list.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic.ts'
 import { clinicWithLists } from '../../../tests/support/tablet/clinic-with-lists.ts'
 import { MINUTE } from '../../../tests/support/tablet/clock.ts'
@@ -8,11 +8,6 @@ import { untilCalm } from '../../../tests/support/tablet/until-calm.ts'
 import { listDocuments } from '../../../tests/support/tablet/whole-lists.ts'
 import { documentsList, pullDocuments } from '../lists/documents.ts'
 import { getPull, pullListIfStale } from './pull.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
 
 it('a pull whose second try fails too is reported once, although two callers wait for it', async () => {
   const { tab, network } = await clinicWithLists()

@@ -1,6 +1,6 @@
 // The page "On this device": the kept files with their reasons, and the proposals on a device without room.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { shelfKey } from '../../../tests/support/tablet/on-shelf'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -17,7 +17,6 @@ const film = videoRow({ title: 'Hand Hygiene', poster_path: 'posters/1.webp' })
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
-  vi.unstubAllGlobals()
 })
 
 type File = [bucket: 'documents' | 'videos', path: string, size: number, why: KeepReason]

@@ -1,6 +1,6 @@
 // The viewer around a preview: its address, Previous and Next, its tools, and the progress of a long file.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { giveLink } from '../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
@@ -22,8 +22,6 @@ type Opening = { document: Promise<never>; stopProgress: () => void; close: () =
 const openPdf = vi.hoisted(() => vi.fn<OpenPdf>())
 vi.mock('../files/open-pdf', () => ({ openPdf }))
 vi.mock('./pdf/show-pages', () => ({ showPages: () => undefined }))
-
-afterEach(() => vi.restoreAllMocks())
 
 const open = async (name: string) => within(await screen.findByRole('dialog', { name }))
 

@@ -10,8 +10,6 @@ const film = videoRow({ title: 'Hand Hygiene' })
 const lifting = embedRow({ title: 'Lifting safely' })
 const rows = { documents: [leave, lifting], videos: [film] }
 
-afterEach(() => vi.restoreAllMocks())
-
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('Copy link', () => {

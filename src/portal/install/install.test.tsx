@@ -8,8 +8,6 @@ import { kept, keepOffer, type Offer } from './kept-offer'
 addEventListener('beforeinstallprompt', keepOffer)
 afterEach(() => {
   kept.offer = undefined
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** Fires the event with which the browser offers the installation. */

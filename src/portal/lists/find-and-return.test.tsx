@@ -101,7 +101,6 @@ test('Resume on Home plays the video as soon as its length is known, and shows t
   video.dispatchEvent(new Event('loadedmetadata'))
   await waitFor(() => expect(play).toHaveBeenCalled())
   expect(within(player).queryByText('Stopped at 0:30 of 1:05'), 'until it really plays').not.toBeNull()
-  vi.restoreAllMocks()
 })
 
 test.each([

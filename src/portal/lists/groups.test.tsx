@@ -1,7 +1,7 @@
 // Lists separate files on this tablet from files that need the clinic, but only when the connection has been lost for some
 // seconds.
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { keepFilesOf, renderPortal } from '../../../tests/support/screen/render-portal'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -87,7 +87,6 @@ test('with the clinic the list is one group whose cards say what is on this tabl
 })
 
 describe('the groups of a list', () => {
-  afterEach(() => vi.useRealTimers())
   const settled = (isAway: boolean) => {
     vi.useFakeTimers()
     return renderHook(({ value }) => useSettled(value, 3_000), { initialProps: { value: isAway } })

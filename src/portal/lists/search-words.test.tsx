@@ -1,10 +1,8 @@
 // The way of typed search words from the field to the list and the URL.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createSearchWords } from './search-words'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
-
 function makeSearch() {
   const given = { list: [] as string[], url: [] as string[] }
   const history = { entry: 'list' }

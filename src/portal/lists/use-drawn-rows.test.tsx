@@ -1,7 +1,7 @@
 // A list reads only the rows near the screen, and draws only the changed rows again.
 import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ben, clinicWithTab } from '../../../tests/support/tablet/clinic'
 import { untilIdle } from '../../../tests/support/screen/until-idle'
 import { signInOn } from '../../../tests/support/tablet/tablets'
@@ -75,8 +75,6 @@ async function openCards() {
   }
   return { tab, change }
 }
-
-beforeEach(() => vi.clearAllMocks())
 
 test('a changed row renders only its own card again; a change off the screen reads and renders nothing', async () => {
   const { tab, change } = await openCards()

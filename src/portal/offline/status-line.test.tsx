@@ -42,7 +42,6 @@ describe('the status line', () => {
     clock.advance(24 * 3_600_000)
     act(() => void vi.advanceTimersByTime(60_000))
     expect(screen.queryByText(/^as of Mar/)).not.toBeNull()
-    vi.useRealTimers()
   })
 
   test('pulls the lists when Enter is pressed on their age', async () => {

@@ -9,7 +9,6 @@ import './make-missing-picture'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
-  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'connection')
 })
 

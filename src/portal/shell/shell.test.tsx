@@ -1,6 +1,6 @@
 // The frame of all screens: the dashboard, notices, the question before a sign-out, and updates.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
@@ -57,7 +57,6 @@ test('the portal over plain http sends a save, and says that nothing is kept on 
 
 test('the notice about kept files offers to reload a page that no worker answers, so that kept files can be opened', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
   const { tab } = await renderPortal('/portal/dashboard', rows)
   act(() => {
     keepFilesOf(tab, [video])

@@ -1,8 +1,6 @@
 // `pickerOfHandles`: the file picker that gives handles, where the browser has one.
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pickerOfHandles } from './chosen-file'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const desk = (isDesk: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isDesk }))
 const handle = { kind: 'file', getFile: () => Promise.resolve(new File(['x'], 'Rota.pdf')) }

@@ -1,13 +1,11 @@
 // The upload forms in unusual cases: exchanged files, files that cannot be read, a full device, and texts that the server refuses.
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
 import { expectRefused } from '../../../tests/support/screen/note-of-field'
 import { openUpload } from '../../../tests/support/screen/open-upload'
 import { rest } from '../../../tests/support/tablet/network'
 import { pdf } from '../../../tests/support/screen/own-work'
-
-afterEach(() => vi.restoreAllMocks())
 
 const video = (name: string) => new File(['moov'], name, { type: 'video/mp4' })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { markNearLink } from './near-link'
 
 beforeEach(() => {
@@ -7,8 +7,6 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="/about"><b>About</b></a> <a href="/contact">Contact</a>'
   markNearLink(document)
 })
-afterEach(() => vi.useRealTimers())
-
 test('the link on which the pointer rests or presses is marked, and a link that the pointer only passes is not', () => {
   const [about, contact] = document.querySelectorAll('a')
   const point = (at: Element, type: string) => at.dispatchEvent(new Event(type, { bubbles: true }))

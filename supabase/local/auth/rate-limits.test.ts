@@ -2,14 +2,12 @@
 // mail service's own limit, and not compared.
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createRateLimits } from './rate-limits.ts'
 
 const config = fs.readFileSync(path.resolve(import.meta.dirname, '../../config.toml'), 'utf8')
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 /** The value of this setting in config.toml. */
 function setting(name: string) {
   const value = new RegExp(`^${name} = (.+)$`, 'm').exec(config)?.[1]

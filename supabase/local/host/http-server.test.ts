@@ -1,7 +1,7 @@
 // Tests of the HTTP server: its port, and its limits for slow headers and slow bodies.
 import { EventEmitter, once } from 'node:events'
 import net from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen } from './http-server.ts'
 
 test.each([Number('abc'), -1, 65_536, 1.5])(
@@ -27,7 +27,6 @@ test('a request whose headers never end is cut off, and a slow body is not', asy
 
 test('a body below the least rate is cut off, and a steady one after the longest time, unless it uploads a file', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   const body = { interval: 1_000, minBytes: 60, timeLimit: 4_000 }
   const server = await listen(0, '127.0.0.1', { body })
   const arrivals = new EventEmitter()

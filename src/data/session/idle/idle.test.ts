@@ -1,5 +1,5 @@
 // Tests the cover "Still you?" on a device: it comes after the idle time, in every tab, and survives a restart and a power cut.
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   ana,
   clinicWithAna,
@@ -20,8 +20,6 @@ import { LAST_TOUCH } from '../stored/keys.ts'
 import { readRecord } from '../stored/sign-in-record.ts'
 import { openWithPassword, openWithoutNetwork } from './open-cover.ts'
 import { startIdle } from './start-idle.ts'
-
-afterEach(() => vi.useRealTimers())
 
 /** Two tabs of a tablet on which Ana is signed in, and which is covered after ten minutes. */
 async function idleTablet() {

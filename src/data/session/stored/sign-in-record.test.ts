@@ -1,5 +1,5 @@
 // Tests the record of who is signed in, also on devices that cannot write it, where a sign-in holds for its tab only.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   ana,
   ben,
@@ -20,7 +20,6 @@ import { personOf } from '../session-state.ts'
 import { getToken } from '../tokens/valid-token.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 
-afterEach(() => vi.restoreAllMocks())
 const silenceWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 const faults: Fault[] = ['is not opened', 'is not written', 'hangs']
 

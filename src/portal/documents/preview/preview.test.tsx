@@ -158,7 +158,6 @@ describe('downloads', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Download' }))
     await waitFor(() => expect(saved).toEqual(['Time off, 2026 (final).pdf']))
-    vi.restoreAllMocks()
   })
 
   test('a download without a connection says without an error that it needs the Wi-Fi, and one that is refused shows an error', async () => {

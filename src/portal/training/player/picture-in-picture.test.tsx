@@ -5,7 +5,6 @@ import { openPlayer, storedSoon } from '../../../../tests/support/screen/open-pl
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
-  vi.useRealTimers()
   for (const name of ['pictureInPictureEnabled', 'pictureInPictureElement', 'exitPictureInPicture'])
     Reflect.deleteProperty(document, name)
 })

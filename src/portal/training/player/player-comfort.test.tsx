@@ -1,6 +1,6 @@
 // The player: skipping, the remembered speed and volume, and the choices after the end of a video.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   giveLink,
   givePictures,
@@ -13,8 +13,6 @@ import type { HandNetwork } from '../../../../tests/support/tablet/network'
 import { videoRow } from '../../../../tests/support/tablet/rows'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-afterEach(() => vi.useRealTimers())
-
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
 
 describe('the player', () => {

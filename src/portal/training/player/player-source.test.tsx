@@ -1,14 +1,12 @@
 // The player with a slow file, an expired link, a lost network, and a file that cannot be played.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { giveLink, openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { videoRow } from '../../../../tests/support/tablet/rows'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-afterEach(() => vi.useRealTimers())
-
 /** Opens a player whose file cannot be played, whose second link is the same, and which has failed again. */
 async function openBroken() {
   expectConsoleError('Failed to load video')

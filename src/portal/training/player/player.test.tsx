@@ -1,6 +1,6 @@
 // The player: playing, saving, resuming, keys and full screen.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { openPlayer } from '../../../../tests/support/screen/open-player'
 import { showToast } from '../../../ui/toast-store'
@@ -8,11 +8,6 @@ import { useUpdates } from '../../updates/update-state'
 import { REFUSED } from './use-progress-saver'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
 const open = (progress = 0, completed = false) => openPlayer({ progress, completed })
 
 describe('the player', () => {

@@ -1,7 +1,7 @@
 // `useProgressSaver`: when the position and the watched parts of a video are saved.
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ben, createClinic } from '../../../../tests/support/tablet/clinic'
 import { signInOn } from '../../../../tests/support/tablet/tablets'
 import { fakeMedia } from '../../../../tests/support/screen/fake-media'
@@ -14,11 +14,6 @@ import { useProgressSaver } from './use-progress-saver'
 import { soon } from '../../../../tests/support/soon'
 
 const video = videoRow({ duration: 100 })
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 /** Shows its children only while Ben is signed in, as the guard does. */
 function WhileBen({ children }: { children: ReactNode }) {
