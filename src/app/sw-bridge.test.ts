@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type Mock, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type Mock, test, vi } from 'vitest'
 import { soon } from '../../tests/support/soon'
 
 class FakeWorker extends EventTarget {
@@ -83,86 +83,82 @@ function install() {
   return next
 }
 
-describe('an update', () => {
-  it('is offered when it is the third release that this page sees, for which workbox-window no longer listens', async () => {
-    const { onReady } = await open()
-    for (const times of [1, 2, 3]) {
-      install()
-      expect(onReady).toHaveBeenCalledTimes(times)
-    }
-  })
-
-  it('is offered where it waited before the page was opened', async () => {
-    registration.waiting = new FakeWorker()
-    const { onReady } = await open()
-    await soon(() => expect(onReady).toHaveBeenCalled())
-  })
-
-  it('is offered when another tab has taken it, and applying it reloads the page', async () => {
-    const { onReady, applyUpdate } = await open()
-    container.dispatchEvent(new Event('controllerchange'))
-    expect(onReady).toHaveBeenCalledOnce()
-    expect(reload).not.toHaveBeenCalled()
-    applyUpdate()
-    expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it('is offered when another tab has taken it, also on a page that was opened before there was any worker', async () => {
-    container.controller = null
-    const { onReady } = await open()
-    container.controller = registration.active
-    container.dispatchEvent(new Event('controllerchange'))
-    expect(onReady).not.toHaveBeenCalled()
-    container.dispatchEvent(new Event('controllerchange'))
-    expect(onReady).toHaveBeenCalledOnce()
-  })
+it('an update is offered when it is the third release that this page sees, for which workbox-window no longer listens', async () => {
+  const { onReady } = await open()
+  for (const times of [1, 2, 3]) {
+    install()
+    expect(onReady).toHaveBeenCalledTimes(times)
+  }
 })
 
-describe('the first visit', () => {
-  it('offers nothing: the first worker is no update', async () => {
-    container.controller = null
-    registration.active = null
-    const { onReady } = await open()
-    install()
-    container.dispatchEvent(new Event('controllerchange'))
-    expect(onReady).not.toHaveBeenCalled()
-  })
+it('an update is offered where it waited before the page was opened', async () => {
+  registration.waiting = new FakeWorker()
+  const { onReady } = await open()
+  await soon(() => expect(onReady).toHaveBeenCalled())
+})
 
-  it('asks the newest worker to keep the portal, because the request would keep an old worker at work', async () => {
-    registration.waiting = new FakeWorker()
-    await open({ portal: true })
-    await soon(() => expect(registration.waiting?.sent).toEqual(['keep-portal']))
-    expect(registration.active?.sent).toEqual([])
-  })
+it('an update is offered when another tab has taken it, and applying it reloads the page', async () => {
+  const { onReady, applyUpdate } = await open()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(onReady).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+  applyUpdate()
+  expect(reload).toHaveBeenCalledOnce()
+})
 
-  it('asks the worker to keep the portal again when the network returns', async () => {
-    const network = new EventTarget()
-    const listen = vi.fn<typeof addEventListener>(network.addEventListener.bind(network))
-    vi.stubGlobal('addEventListener', listen)
-    registration.active!.keeps = false
-    await open({ portal: true })
-    await soon(() => expect(listen).toHaveBeenCalledWith('online', expect.anything()))
-    await soon(() => expect(registration.active?.sent).toHaveLength(1))
-    registration.active!.keeps = true
-    network.dispatchEvent(new Event('online'))
-    await soon(() => expect(registration.active?.sent).toHaveLength(2))
-    page.dispatchEvent(new Event('visibilitychange'))
-    expect(registration.active?.sent).toHaveLength(2)
-  })
+it('an update is offered when another tab has taken it, also on a page that was opened before there was any worker', async () => {
+  container.controller = null
+  const { onReady } = await open()
+  container.controller = registration.active
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(onReady).not.toHaveBeenCalled()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(onReady).toHaveBeenCalledOnce()
+})
 
-  it('asks the worker to keep the portal again when the page becomes visible, also where no worker has answered', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    registration.active!.postMessage = function (this: FakeWorker, message) {
-      this.sent.push(message.type)
-    }
-    await open({ portal: true })
-    await soon(() => expect(registration.active?.sent).toHaveLength(1))
-    page.dispatchEvent(new Event('visibilitychange'))
-    expect(registration.active?.sent).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(300_000)
-    page.dispatchEvent(new Event('visibilitychange'))
-    await soon(() => expect(registration.active?.sent).toHaveLength(2))
-  })
+it('the first visit offers nothing: the first worker is no update', async () => {
+  container.controller = null
+  registration.active = null
+  const { onReady } = await open()
+  install()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(onReady).not.toHaveBeenCalled()
+})
+
+it('the first visit asks the newest worker to keep the portal, because the request would keep an old worker at work', async () => {
+  registration.waiting = new FakeWorker()
+  await open({ portal: true })
+  await soon(() => expect(registration.waiting?.sent).toEqual(['keep-portal']))
+  expect(registration.active?.sent).toEqual([])
+})
+
+it('the first visit asks the worker to keep the portal again when the network returns', async () => {
+  const network = new EventTarget()
+  const listen = vi.fn<typeof addEventListener>(network.addEventListener.bind(network))
+  vi.stubGlobal('addEventListener', listen)
+  registration.active!.keeps = false
+  await open({ portal: true })
+  await soon(() => expect(listen).toHaveBeenCalledWith('online', expect.anything()))
+  await soon(() => expect(registration.active?.sent).toHaveLength(1))
+  registration.active!.keeps = true
+  network.dispatchEvent(new Event('online'))
+  await soon(() => expect(registration.active?.sent).toHaveLength(2))
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(registration.active?.sent).toHaveLength(2)
+})
+
+it('the first visit asks the worker to keep the portal again when the page becomes visible, also where no worker has answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  registration.active!.postMessage = function (this: FakeWorker, message) {
+    this.sent.push(message.type)
+  }
+  await open({ portal: true })
+  await soon(() => expect(registration.active?.sent).toHaveLength(1))
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(registration.active?.sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(300_000)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await soon(() => expect(registration.active?.sent).toHaveLength(2))
 })
 
 test('an old worker that reports an altered file of a newer release is ignored', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   formatSince,
   formatDay,
@@ -70,28 +70,26 @@ it('a time of today is written as its time, any other as its day', () => {
   expect(formatSince(new Date(2026, 1, 27, 16, 5).getTime(), now)).toMatch(/^Feb 27, 4:05\sPM$/)
 })
 
-describe('days', () => {
-  afterEach(() => void vi.unstubAllEnvs())
-  const now = new Date(2026, 2, 4, 10, 0).getTime()
+afterEach(() => void vi.unstubAllEnvs())
+const now = new Date(2026, 2, 4, 10, 0).getTime()
 
-  it('have their year only when it is not the present one', () => {
-    expect(formatDay(new Date(2026, 2, 3).getTime(), now)).toBe('Mar 3')
-    expect(formatDay(new Date(2025, 2, 3).getTime(), now)).toBe('Mar 3, 2025')
-  })
+it('days have their year only when it is not the present one', () => {
+  expect(formatDay(new Date(2026, 2, 3).getTime(), now)).toBe('Mar 3')
+  expect(formatDay(new Date(2025, 2, 3).getTime(), now)).toBe('Mar 3, 2025')
+})
 
-  it('days of a calendar date are that date, also west of Greenwich', async () => {
-    vi.stubEnv('TZ', 'America/Chicago')
-    vi.resetModules()
-    const inTexas = await import('./formats.ts')
-    const inMarch = Date.parse('2026-03-04T10:00-06:00')
-    expect(inTexas.formatDay('2026-03-01', inMarch)).toBe('Mar 1')
-    expect(inTexas.formatDay('2027-01-01', inMarch)).toBe('Jan 1, 2027')
-    expect(inTexas.relativeDay('2026-03-04', inMarch)).toBe('today')
-  })
+it('days of a calendar date are that date, also west of Greenwich', async () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  vi.resetModules()
+  const inTexas = await import('./formats.ts')
+  const inMarch = Date.parse('2026-03-04T10:00-06:00')
+  expect(inTexas.formatDay('2026-03-01', inMarch)).toBe('Mar 1')
+  expect(inTexas.formatDay('2027-01-01', inMarch)).toBe('Jan 1, 2027')
+  expect(inTexas.relativeDay('2026-03-04', inMarch)).toBe('today')
+})
 
-  it('days of the last opening are written as the time of today, as yesterday, or as a date', () => {
-    expect(formatOpenedAt(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12\u00A0AM')
-    expect(formatOpenedAt(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
-    expect(formatOpenedAt(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')
-  })
+it('days of the last opening are written as the time of today, as yesterday, or as a date', () => {
+  expect(formatOpenedAt(new Date(2026, 2, 4, 9, 12).getTime(), now)).toBe('9:12\u00A0AM')
+  expect(formatOpenedAt(new Date(2026, 2, 3, 23, 59).getTime(), now)).toBe('yesterday')
+  expect(formatOpenedAt(new Date(2026, 2, 1, 9, 12).getTime(), now)).toBe('Mar 1')
 })

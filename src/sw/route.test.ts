@@ -1,5 +1,5 @@
 // Tests which requests the service worker answers with a page, the portal's shell, a file or a picture, and which go to the network.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pictureName } from './precache-manifest'
 import { type RequestFacts, cleanPath, routeFor } from './route'
 
@@ -19,32 +19,33 @@ const ask = (path: string, asked: Partial<RequestFacts> = {}) =>
   )
 const open = (path: string) => ask(path, { mode: 'navigate' })
 
-describe('the service worker', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('never answers a %s', (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])(
+  'the service worker never answers a %s',
+  (method) => {
     expect(ask('/assets/a.js', { method })).toBeNull()
     expect(ask('/contact', { method, mode: 'navigate' })).toBeNull()
     expect(ask('/offline/a', { method })).toBeNull()
-  })
+  },
+)
 
-  it.each([
-    '/auth/v1/token',
-    '/rest/v1/documents',
-    '/storage/v1/object/sign/videos/a.mp4',
-    '/functions/v1/create-user',
-    '/_local/mailbox',
-  ])('never answers for the API: %s', (path) => {
-    expect(ask(path)).toBeNull()
-    expect(open(path)).toBeNull()
-  })
+it.each([
+  '/auth/v1/token',
+  '/rest/v1/documents',
+  '/storage/v1/object/sign/videos/a.mp4',
+  '/functions/v1/create-user',
+  '/_local/mailbox',
+])('the service worker never answers for the API: %s', (path) => {
+  expect(ask(path)).toBeNull()
+  expect(open(path)).toBeNull()
+})
 
-  it.each<[string, string, Partial<RequestFacts>]>([
-    ['another origin', 'https://project.supabase.co/rest/v1/documents', {}],
-    ['a part of a file, which the network can answer with 206', '/media/hero.mp4', range],
-    ['a PDF that opens in a tab, because it is no page', '/guides/nutrition.pdf', { mode: 'navigate' }],
-    ['a kept file of another origin', 'https://project.supabase.co/offline/a', {}],
-  ])('never answers for %s', (_what, path, asked) => {
-    expect(ask(path, asked)).toBeNull()
-  })
+it.each<[string, string, Partial<RequestFacts>]>([
+  ['another origin', 'https://project.supabase.co/rest/v1/documents', {}],
+  ['a part of a file, which the network can answer with 206', '/media/hero.mp4', range],
+  ['a PDF that opens in a tab, because it is no page', '/guides/nutrition.pdf', { mode: 'navigate' }],
+  ['a kept file of another origin', 'https://project.supabase.co/offline/a', {}],
+])('the service worker never answers for %s', (_what, path, asked) => {
+  expect(ask(path, asked)).toBeNull()
 })
 
 const film = 'https://project.supabase.co/storage/v1/object/sign/videos/a.mp4?token=t'
@@ -78,43 +79,43 @@ it('an address of a kept file is no page of the site or the portal, whatever its
   expect(open('/offline.html')).toEqual({ kind: 'page', url: '/offline' })
 })
 
-describe('navigations', () => {
-  it.each([
-    '/portal',
-    '/portal/',
-    '/portal/dashboard',
-    '/portal/documents/hr-docs?q=hand',
-    '/portal/a.b',
-    '/portal.html',
-  ])('gives the portal its shell: %s', (path) => expect(open(path)).toEqual({ kind: 'portal' }))
+it.each([
+  '/portal',
+  '/portal/',
+  '/portal/dashboard',
+  '/portal/documents/hr-docs?q=hand',
+  '/portal/a.b',
+  '/portal.html',
+])('the service worker answers a navigation in the portal with its shell: %s', (path) =>
+  expect(open(path)).toEqual({ kind: 'portal' }),
+)
 
-  it.each([
-    ['/', '/'],
-    // Names that begin like the API or the portal.
-    ['/restoration', '/restoration'],
-    ['/portals', '/portals'],
-    ['/index.html', '/'],
-    ['/services', '/services'],
-    ['/services/', '/services'],
-    ['/services.html', '/services'],
-    ['/services/index.html', '/services'],
-    ['/contact?utm_source=mail&fbclid=x', '/contact'],
-    ['/resources?tab=blog#top', '/resources'],
-  ])('finds %s as the page %s', (path, url) => expect(open(path)).toEqual({ kind: 'page', url }))
+it.each([
+  ['/', '/'],
+  // Names that begin like the API or the portal.
+  ['/restoration', '/restoration'],
+  ['/portals', '/portals'],
+  ['/index.html', '/'],
+  ['/services', '/services'],
+  ['/services/', '/services'],
+  ['/services.html', '/services'],
+  ['/services/index.html', '/services'],
+  ['/contact?utm_source=mail&fbclid=x', '/contact'],
+  ['/resources?tab=blog#top', '/resources'],
+])('the service worker finds %s as the page %s', (path, url) =>
+  expect(open(path)).toEqual({ kind: 'page', url }),
+)
+
+it('the service worker looks for scripts and styles on the lists', () => {
+  expect(ask('/assets/site-1a2b.js')).toEqual({ kind: 'file', url: '/assets/site-1a2b.js' })
 })
 
-describe('files', () => {
-  it('looks for scripts and styles on the lists', () => {
-    expect(ask('/assets/site-1a2b.js')).toEqual({ kind: 'file', url: '/assets/site-1a2b.js' })
-  })
+it('the service worker treats pictures apart, because another size may replace a picture', () => {
+  expect(ask('/media/about-1280.webp')).toEqual({ kind: 'picture', url: '/media/about-1280.webp' })
+  expect(pictureName('/media/about-1280.webp')).toBe(pictureName('/media/about-640w.avif'))
+  expect(pictureName('/media/guide-glp1.avif')).toBe('/media/guide-glp1')
+})
 
-  it('treats pictures apart, because another size may replace a picture', () => {
-    expect(ask('/media/about-1280.webp')).toEqual({ kind: 'picture', url: '/media/about-1280.webp' })
-    expect(pictureName('/media/about-1280.webp')).toBe(pictureName('/media/about-640w.avif'))
-    expect(pictureName('/media/guide-glp1.avif')).toBe('/media/guide-glp1')
-  })
-
-  it('takes an empty path for the home page', () => {
-    expect(cleanPath('//')).toBe('/')
-  })
+it('the service worker takes an empty path for the home page', () => {
+  expect(cleanPath('//')).toBe('/')
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { integrityOf, origin, startScope } from './fake-worker-scope'
 import type { PrecacheEntry } from './precache-manifest'
 import { openPrecache } from './precache'
@@ -45,14 +45,12 @@ it('the service worker without a network gives the small picture in place of a l
   await expect(ask('/media/other-1280.webp', 'no-cors')).rejects.toThrow('Failed to fetch')
 })
 
-describe('the service worker with a network', () => {
-  it('fetches files that are on no list', async () => {
-    expect((await ask('/brand-new-page')).text).toBe('network /brand-new-page')
-    expect((await ask('/assets/newer-2.js', 'cors')).text).toBe('network /assets/newer-2.js')
-  })
+it('the service worker fetches files that are on no list', async () => {
+  expect((await ask('/brand-new-page')).text).toBe('network /brand-new-page')
+  expect((await ask('/assets/newer-2.js', 'cors')).text).toBe('network /assets/newer-2.js')
+})
 
-  it('fetches a listed file when the storage of the browser fails', async () => {
-    caches.match = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
-    expect((await ask('/contact')).text).toBe('contact')
-  })
+it('the service worker fetches a listed file when the storage of the browser fails', async () => {
+  caches.match = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
+  expect((await ask('/contact')).text).toBe('contact')
 })

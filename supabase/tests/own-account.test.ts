@@ -20,49 +20,47 @@ const refusal = ({ error }: { error: { status?: number | undefined; code?: strin
 const countSessions = async () =>
   (await stack.query('select from auth.sessions where user_id = $1', [person.id])).length
 
-describe('a password', () => {
-  test('is changed with the present one, and with no other', async () => {
-    const change = (current_password?: string) =>
-      client.auth.updateUser({
-        password: 'another one',
-        ...(current_password !== undefined && { current_password }),
-      })
-    expect(refusal(await change())).toEqual([400, 'current_password_required'])
-    expect(refusal(await change(''))).toEqual([400, 'current_password_required'])
-    expect(refusal(await change('a guess'))).toEqual([400, 'current_password_invalid'])
-    const weak = await client.auth.updateUser({ password: '12345', current_password: person.password })
-    expect(refusal(weak)).toEqual([422, 'weak_password'])
-    await signIn(stack, person.email, person.password)
-    expect((await change(person.password)).error).toBeNull()
-    await signIn(stack, person.email, 'another one')
-  })
-
-  test('is not guessed with a session that was left open', async () => {
-    const guess = (word: string) =>
-      client.auth.updateUser({ password: 'another one', current_password: word })
-    const answers = []
-    for (let time = 0; time < 7; time++) answers.push((await guess(`guess ${time}`)).error?.status)
-    expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429])
-  })
-
-  test('is changed without the present one after a recovery mail, and in no other session', async () => {
-    const recovered = await signInByRecovery(stack, person.email)
-    await recovered.auth.refreshSession()
-    const stolen = await client.auth.updateUser({ password: 'by a thief' })
-    expect(refusal(stolen)).toEqual([400, 'current_password_required'])
-    expect((await recovered.auth.updateUser({ password: 'chosen anew' })).error).toBeNull()
-    await signIn(stack, person.email, 'chosen anew')
-  })
+test('a password is changed with the present one, and with no other', async () => {
+  const change = (current_password?: string) =>
+    client.auth.updateUser({
+      password: 'another one',
+      ...(current_password !== undefined && { current_password }),
+    })
+  expect(refusal(await change())).toEqual([400, 'current_password_required'])
+  expect(refusal(await change(''))).toEqual([400, 'current_password_required'])
+  expect(refusal(await change('a guess'))).toEqual([400, 'current_password_invalid'])
+  const weak = await client.auth.updateUser({ password: '12345', current_password: person.password })
+  expect(refusal(weak)).toEqual([422, 'weak_password'])
+  await signIn(stack, person.email, person.password)
+  expect((await change(person.password)).error).toBeNull()
+  await signIn(stack, person.email, 'another one')
 })
 
-describe('an address', () => {
-  const emailOf = async () =>
-    (await stack.query('select email from public.profiles where id = $1', [person.id]))[0]?.email
+test('a password is not guessed with a session that was left open', async () => {
+  const guess = (word: string) => client.auth.updateUser({ password: 'another one', current_password: word })
+  const answers = []
+  for (let time = 0; time < 7; time++) answers.push((await guess(`guess ${time}`)).error?.status)
+  expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429])
+})
 
-  test.each([
-    ['the old one first', [0, 1]],
-    ['the new one first', [1, 0]],
-  ] as const)('changes when both addresses have confirmed it: %s', async (_order, [first, second]) => {
+test('a password is changed without the present one after a recovery mail, and in no other session', async () => {
+  const recovered = await signInByRecovery(stack, person.email)
+  await recovered.auth.refreshSession()
+  const stolen = await client.auth.updateUser({ password: 'by a thief' })
+  expect(refusal(stolen)).toEqual([400, 'current_password_required'])
+  expect((await recovered.auth.updateUser({ password: 'chosen anew' })).error).toBeNull()
+  await signIn(stack, person.email, 'chosen anew')
+})
+
+const emailOf = async () =>
+  (await stack.query('select email from public.profiles where id = $1', [person.id]))[0]?.email
+
+test.each([
+  ['the old one first', [0, 1]],
+  ['the new one first', [1, 0]],
+] as const)(
+  'an address changes when both addresses have confirmed it: %s',
+  async (_order, [first, second]) => {
     const next = `next-${person.email}`
     expect((await client.auth.updateUser({ email: next })).error).toBeNull()
     const links = [await findLink(stack, person.email), await findLink(stack, next)]
@@ -78,62 +76,60 @@ describe('an address', () => {
       400,
       'invalid_credentials',
     ])
-  })
+  },
+)
 
-  test('stays unchanged where the links are an hour old', async () => {
-    const next = `late-${person.email}`
-    await client.auth.updateUser({ email: next })
-    await stack.query(
-      `update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`,
-      [person.id],
-    )
-    for (const address of [person.email, next]) await followLink(stack, await findLink(stack, address))
-    expect(await emailOf()).toBe(person.email)
-  })
+test('an address stays unchanged where the links are an hour old', async () => {
+  const next = `late-${person.email}`
+  await client.auth.updateUser({ email: next })
+  await stack.query(
+    `update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`,
+    [person.id],
+  )
+  for (const address of [person.email, next]) await followLink(stack, await findLink(stack, address))
+  expect(await emailOf()).toBe(person.email)
 })
 
-describe('a person who is switched off', () => {
-  const OFF = 'This account is switched off. Ask an admin.'
+const OFF = 'This account is switched off. Ask an admin.'
 
-  test('is signed out, and changes neither name, password nor address', async () => {
-    await disable(stack, person.id)
-    const changes = [
-      { data: { first_name: 'Other' } },
-      { password: 'another one', current_password: person.password },
-      { email: `next-${person.email}` },
-    ]
-    for (const change of changes) expect((await client.auth.updateUser(change)).error).not.toBeNull()
-    expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    const [row] = await stack.query('select raw_user_meta_data, email_change from auth.users where id = $1', [
-      person.id,
-    ])
-    expect(row).toMatchObject({ raw_user_meta_data: { first_name: 'own' } })
-    expect(row?.email_change ?? '').toBe('')
-  })
+test('a person who is switched off is signed out, and changes neither name, password nor address', async () => {
+  await disable(stack, person.id)
+  const changes = [
+    { data: { first_name: 'Other' } },
+    { password: 'another one', current_password: person.password },
+    { email: `next-${person.email}` },
+  ]
+  for (const change of changes) expect((await client.auth.updateUser(change)).error).not.toBeNull()
+  expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+  const [row] = await stack.query('select raw_user_meta_data, email_change from auth.users where id = $1', [
+    person.id,
+  ])
+  expect(row).toMatchObject({ raw_user_meta_data: { first_name: 'own' } })
+  expect(row?.email_change ?? '').toBe('')
+})
 
-  test('gets no token by the password or by a mail; without the password nobody learns why', async () => {
-    await disable(stack, person.id)
-    const { auth } = connect(stack)
-    const right = await auth.signInWithPassword(person)
-    expect([right.error?.status, right.error?.message]).toEqual([403, OFF])
-    expect(refusal(await auth.signInWithPassword({ ...person, password: 'no' }))).toEqual([
-      400,
-      'invalid_credentials',
-    ])
-    await auth.resetPasswordForEmail(person.email)
-    expect((await followLink(stack, await findLink(stack, person.email))).says).toMatchObject({
-      error_description: OFF,
-    })
-    expect(await countSessions()).toBe(0)
+test('a person who is switched off gets no token by the password or by a mail; without the password nobody learns why', async () => {
+  await disable(stack, person.id)
+  const { auth } = connect(stack)
+  const right = await auth.signInWithPassword(person)
+  expect([right.error?.status, right.error?.message]).toEqual([403, OFF])
+  expect(refusal(await auth.signInWithPassword({ ...person, password: 'no' }))).toEqual([
+    400,
+    'invalid_credentials',
+  ])
+  await auth.resetPasswordForEmail(person.email)
+  expect((await followLink(stack, await findLink(stack, person.email))).says).toMatchObject({
+    error_description: OFF,
   })
+  expect(await countSessions()).toBe(0)
+})
 
-  test('is refused by the database too, whatever the auth service would let through', async () => {
-    await disable(stack, person.id)
-    const change = (what: string) => stack.query(`update auth.users set ${what} where id = $1`, [person.id])
-    await expect(change(`raw_user_meta_data = '{"first_name": "Other"}'`)).rejects.toThrow('not active')
-    await expect(change(`email_change = 'other@clinic.example'`)).rejects.toThrow('not active')
-    await expect(change(`encrypted_password = 'other'`)).rejects.toThrow('not active')
-  })
+test('a person who is switched off is refused by the database too, whatever the auth service would let through', async () => {
+  await disable(stack, person.id)
+  const change = (what: string) => stack.query(`update auth.users set ${what} where id = $1`, [person.id])
+  await expect(change(`raw_user_meta_data = '{"first_name": "Other"}'`)).rejects.toThrow('not active')
+  await expect(change(`email_change = 'other@clinic.example'`)).rejects.toThrow('not active')
+  await expect(change(`encrypted_password = 'other'`)).rejects.toThrow('not active')
 })
 
 describe('temporary passwords', () => {

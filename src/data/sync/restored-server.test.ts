@@ -1,5 +1,5 @@
 // Tests pulls of progress. A server that was restored from an older copy gets the acknowledged progress that it lacks.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
@@ -37,55 +37,53 @@ async function pullAndDrain(tab: TabContext) {
 
 const whole = { progress_seconds: 58, completed: true, watched: '{[0,58)}' }
 
-describe('after the server was restored from an older copy', () => {
-  it.each(['an older row', 'no row at all'])(
-    'a tablet keeps its progress where the server has %s, and sends it again once',
-    async (found) => {
-      const { tab, server, copy, sent } = await tabletWithServerCopy()
-      server.restore(found === 'an older row' ? copy : [])
-      await pullList(tab, progressList)
-      expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject(whole)
-      expect(await countWaiting(tab, ana.id)).toBe(1)
-      await drain(tab)
-      expect(server.progressOf(ana.id, VIDEO)).toMatchObject(whole)
-      for (let pulls = 0; pulls < 3; pulls += 1) await pullAndDrain(tab)
-      expect(sent()).toBe(1)
-      expect(await getProgress(tab, ana.id, VIDEO)).toEqual(server.progressOf(ana.id, VIDEO))
-    },
-  )
-
-  it('progress is not sent again after the server has answered', async () => {
-    const { tab, server, network, copy, sent } = await tabletWithServerCopy()
-    server.restore(copy)
-    const cut = server.progressOf(ana.id, VIDEO)!
-    for (let pulls = 0; pulls < 3; pulls += 1) {
-      network.answer(200, cut, rest('video_progress', 'POST'))
-      await pullAndDrain(tab)
-    }
-    expect(sent()).toBe(1)
-    expect(await getProgress(tab, ana.id, VIDEO)).toEqual(cut)
-  })
-
-  it('progress that the server refuses is parked, and not sent again once the person discards it', async () => {
-    const { tab, server, network, copy, sent } = await tabletWithServerCopy()
-    server.restore(copy)
-    network.answer(422, undefined, rest('video_progress', 'POST'))
-    await pullAndDrain(tab)
-    const [parked] = await listParked(tab, ana.id)
-    await discardParked(tab, parked!)
-    await pullAndDrain(tab)
+it.each(['an older row', 'no row at all'])(
+  'after a restore a tablet keeps its progress where the server has %s, and sends it again once',
+  async (found) => {
+    const { tab, server, copy, sent } = await tabletWithServerCopy()
+    server.restore(found === 'an older row' ? copy : [])
+    await pullList(tab, progressList)
+    expect(await getProgress(tab, ana.id, VIDEO)).toMatchObject(whole)
+    expect(await countWaiting(tab, ana.id)).toBe(1)
+    await drain(tab)
+    expect(server.progressOf(ana.id, VIDEO)).toMatchObject(whole)
+    for (let pulls = 0; pulls < 3; pulls += 1) await pullAndDrain(tab)
     expect(sent()).toBe(1)
     expect(await getProgress(tab, ana.id, VIDEO)).toEqual(server.progressOf(ana.id, VIDEO))
-  })
+  },
+)
 
-  it('progress of a video that the copy lacks is not sent, but removed with the video', async () => {
-    const { tab, server, sent } = await tabletWithServerCopy()
-    server.restore([])
-    server.tables.training_videos = []
+it('after a restore progress is not sent again once the server has answered', async () => {
+  const { tab, server, network, copy, sent } = await tabletWithServerCopy()
+  server.restore(copy)
+  const cut = server.progressOf(ana.id, VIDEO)!
+  for (let pulls = 0; pulls < 3; pulls += 1) {
+    network.answer(200, cut, rest('video_progress', 'POST'))
     await pullAndDrain(tab)
-    expect(sent()).toBe(0)
-    expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
-  })
+  }
+  expect(sent()).toBe(1)
+  expect(await getProgress(tab, ana.id, VIDEO)).toEqual(cut)
+})
+
+it('after a restore progress that the server refuses is parked, and not sent again once the person discards it', async () => {
+  const { tab, server, network, copy, sent } = await tabletWithServerCopy()
+  server.restore(copy)
+  network.answer(422, undefined, rest('video_progress', 'POST'))
+  await pullAndDrain(tab)
+  const [parked] = await listParked(tab, ana.id)
+  await discardParked(tab, parked!)
+  await pullAndDrain(tab)
+  expect(sent()).toBe(1)
+  expect(await getProgress(tab, ana.id, VIDEO)).toEqual(server.progressOf(ana.id, VIDEO))
+})
+
+it('after a restore progress of a video that the copy lacks is not sent, but removed with the video', async () => {
+  const { tab, server, sent } = await tabletWithServerCopy()
+  server.restore([])
+  server.tables.training_videos = []
+  await pullAndDrain(tab)
+  expect(sent()).toBe(0)
+  expect(await getProgress(tab, ana.id, VIDEO)).toBeUndefined()
 })
 
 it('progress of a deleted video is removed from the other tablets, and not sent again', async () => {

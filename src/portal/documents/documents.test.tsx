@@ -1,6 +1,6 @@
 // The page of documents: cards, search, and a tablet that has no documents yet.
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
@@ -20,45 +20,43 @@ const documents = [handbook, policy, letter]
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-describe('documents of a category', () => {
-  test('are shown from the device without a network, each with its type and size', async () => {
-    await renderPortal('/portal/documents/hr-docs', { documents, kept: documents, isOffline: true })
-    const card = await screen.findByRole('article', { name: 'Staff Handbook' })
-    expect(within(card).queryByText('pdf')).not.toBeNull()
-    expect(within(card).queryByText('1.50 KB')).not.toBeNull()
-    expect(within(card).queryByText('How we work')).not.toBeNull()
-    expect(card.querySelector('.thumb svg'), 'a pictogram in place of the picture').not.toBeNull()
-    expect(card.querySelector('.thumb img')).toBeNull()
-    expect(titles().toSorted()).toEqual(['Leave Policy', 'Staff Handbook'])
-    await screen.findByText('Offline')
-    expect(screen.queryByText(/^Lists from /)).not.toBeNull()
-    expect(screen.queryByText('Error')).toBeNull()
-  })
+test('documents of a category are shown from the device without a network, each with its type and size', async () => {
+  await renderPortal('/portal/documents/hr-docs', { documents, kept: documents, isOffline: true })
+  const card = await screen.findByRole('article', { name: 'Staff Handbook' })
+  expect(within(card).queryByText('pdf')).not.toBeNull()
+  expect(within(card).queryByText('1.50 KB')).not.toBeNull()
+  expect(within(card).queryByText('How we work')).not.toBeNull()
+  expect(card.querySelector('.thumb svg'), 'a pictogram in place of the picture').not.toBeNull()
+  expect(card.querySelector('.thumb img')).toBeNull()
+  expect(titles().toSorted()).toEqual(['Leave Policy', 'Staff Handbook'])
+  await screen.findByText('Offline')
+  expect(screen.queryByText(/^Lists from /)).not.toBeNull()
+  expect(screen.queryByText('Error')).toBeNull()
+})
 
-  test('have a breadcrumb and a title, also in the browser tab', async () => {
-    await renderPortal('/portal/documents/process-docs', { documents })
-    await screen.findByRole('heading', { level: 1, name: 'Process Documentation' })
-    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-    expect(crumbs.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/portal/dashboard')
-    expect(crumbs.queryByText('Process Documentation')).not.toBeNull()
-    await waitFor(() => expect(document.title).toBe('Process Documentation · Staff portal'))
-    await screen.findByText('No documents found.')
-  })
+test('documents of a category have a breadcrumb and a title, also in the browser tab', async () => {
+  await renderPortal('/portal/documents/process-docs', { documents })
+  await screen.findByRole('heading', { level: 1, name: 'Process Documentation' })
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(crumbs.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/portal/dashboard')
+  expect(crumbs.queryByText('Process Documentation')).not.toBeNull()
+  await waitFor(() => expect(document.title).toBe('Process Documentation · Staff portal'))
+  await screen.findByText('No documents found.')
+})
 
-  test('come from every category when the address names an unknown category', async () => {
-    await renderPortal('/portal/documents/whatever', { documents })
-    await screen.findByRole('heading', { level: 1, name: 'Documents' })
-    await waitFor(() => expect(titles()).toHaveLength(3))
-  })
+test('documents come from every category when the address names an unknown category', async () => {
+  await renderPortal('/portal/documents/whatever', { documents })
+  await screen.findByRole('heading', { level: 1, name: 'Documents' })
+  await waitFor(() => expect(titles()).toHaveLength(3))
+})
 
-  test('show an embed with its host, without size and Download', async () => {
-    await renderPortal('/portal/documents/all', { documents: [embedRow({ title: 'Lifting' })] })
-    const card = await screen.findByRole('article', { name: 'Lifting' })
-    expect(within(card).queryByText('YouTube video')).not.toBeNull()
-    expect(within(card).queryByText('Video Embed')).not.toBeNull()
-    expect(within(card).queryByRole('button', { name: 'Watch' })).not.toBeNull()
-    expect(within(card).queryByRole('button', { name: 'Download' })).toBeNull()
-  })
+test('documents of a category show an embed with its host, without size and Download', async () => {
+  await renderPortal('/portal/documents/all', { documents: [embedRow({ title: 'Lifting' })] })
+  const card = await screen.findByRole('article', { name: 'Lifting' })
+  expect(within(card).queryByText('YouTube video')).not.toBeNull()
+  expect(within(card).queryByText('Video Embed')).not.toBeNull()
+  expect(within(card).queryByRole('button', { name: 'Watch' })).not.toBeNull()
+  expect(within(card).queryByRole('button', { name: 'Download' })).toBeNull()
 })
 
 test('a title with right-to-left marks is shown whole and in its own direction, on the card and in the dialog', async () => {
@@ -72,52 +70,48 @@ test('a title with right-to-left marks is shown whole and in its own direction, 
   for (const heading of [card, dialog]) expect([heading.textContent, heading.dir]).toEqual([title, 'auto'])
 })
 
-describe('the search', () => {
-  test('is read from the URL, even if it is a number', async () => {
-    await renderPortal('/portal/documents/all?q=2025', {
-      documents: [documentRow({ title: 'Rota 2025' }), handbook],
-    })
-    await waitFor(() => expect(titles()).toEqual(['Rota 2025']))
-    expect(screen.getByPlaceholderText<HTMLInputElement>('Search documents...').value).toBe('2025')
+test('the search is read from the URL, even if it is a number', async () => {
+  await renderPortal('/portal/documents/all?q=2025', {
+    documents: [documentRow({ title: 'Rota 2025' }), handbook],
   })
-
-  test('says that it finds nothing, and can be cleared', async () => {
-    const { person } = await renderPortal('/portal/documents/hr-docs?q=zzz', { documents })
-    await screen.findByText('No documents found.')
-    await person.click(screen.getByRole('button', { name: 'Clear the search' }))
-    await waitFor(() => expect(titles()).toHaveLength(2))
-  })
+  await waitFor(() => expect(titles()).toEqual(['Rota 2025']))
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search documents...').value).toBe('2025')
 })
 
-describe('a tablet that has no documents yet', () => {
-  test('says without a network that it has no documents, and fetches them by itself when the clinic is back', async () => {
-    expectConsoleError('Failed to fetch documents')
-    const { network, tab } = await renderPortal('/portal/documents/hr-docs', {
-      isOffline: true,
-      prepare: ({ server }) => server.tables.documents.push(handbook),
-    })
-    onTestFinished(startSync(tab))
-    await screen.findByText('No documents on this tablet yet')
-    await screen.findByText('Failed to fetch documents')
-    network.online()
-    globalThis.dispatchEvent(new Event('online'))
-    await screen.findByRole('article', { name: 'Staff Handbook' })
-    await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
-  })
+test('the search says that it finds nothing, and can be cleared', async () => {
+  const { person } = await renderPortal('/portal/documents/hr-docs?q=zzz', { documents })
+  await screen.findByText('No documents found.')
+  await person.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+})
 
-  test('says that the documents could not be loaded after a refusal of the server, even while the tablet tries again', async () => {
-    expectConsoleError('Failed to fetch documents')
-    const { network, person } = await renderPortal('/portal/documents/hr-docs', {
-      prepare: ({ network: net }) => net.answer(403, undefined, rest('documents')),
-    })
-    await screen.findByText('The documents could not be loaded')
-    await screen.findByText('Failed to fetch documents')
-    network.hold(rest('documents'))
-    await person.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(screen.queryByRole('button', { name: 'Trying...' })).not.toBeNull()
-    expect(screen.queryByText('The documents could not be loaded')).not.toBeNull()
-    network.heal()
-    await screen.findByText('No documents found.')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+test('a tablet that has no documents yet says without a network that it has no documents, and fetches them by itself when the clinic is back', async () => {
+  expectConsoleError('Failed to fetch documents')
+  const { network, tab } = await renderPortal('/portal/documents/hr-docs', {
+    isOffline: true,
+    prepare: ({ server }) => server.tables.documents.push(handbook),
   })
+  onTestFinished(startSync(tab))
+  await screen.findByText('No documents on this tablet yet')
+  await screen.findByText('Failed to fetch documents')
+  network.online()
+  globalThis.dispatchEvent(new Event('online'))
+  await screen.findByRole('article', { name: 'Staff Handbook' })
+  await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
+})
+
+test('a tablet that has no documents yet says that the documents could not be loaded after a refusal of the server, even while the tablet tries again', async () => {
+  expectConsoleError('Failed to fetch documents')
+  const { network, person } = await renderPortal('/portal/documents/hr-docs', {
+    prepare: ({ network: net }) => net.answer(403, undefined, rest('documents')),
+  })
+  await screen.findByText('The documents could not be loaded')
+  await screen.findByText('Failed to fetch documents')
+  network.hold(rest('documents'))
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(screen.queryByRole('button', { name: 'Trying...' })).not.toBeNull()
+  expect(screen.queryByText('The documents could not be loaded')).not.toBeNull()
+  network.heal()
+  await screen.findByText('No documents found.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -1,6 +1,6 @@
 // The form by which an admin adds a YouTube or Vimeo video.
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
@@ -41,105 +41,103 @@ const onTraining = (scene: Scene = {}) =>
     ...scene,
   })
 
-describe('the form for a video embed', () => {
-  test('says at once whether the pasted text is a video, and shows the video', async () => {
-    const { dialog, form, paste, submit } = await onTraining()
-    expect(submit().disabled).toBe(true)
-    expect(form.queryByText('Paste a link or embed code first.')).not.toBeNull()
-    await paste('https://example.com/video')
-    expect(form.queryByText('Please enter a valid YouTube or Vimeo URL or embed code')).not.toBeNull()
-    expect(form.getByLabelText('Video URL or embed code').getAttribute('aria-invalid')).toBe('true')
-    expect(submit().disabled).toBe(true)
-    expect(dialog.querySelector('iframe')).toBeNull()
+test('the form for a video embed says at once whether the pasted text is a video, and shows the video', async () => {
+  const { dialog, form, paste, submit } = await onTraining()
+  expect(submit().disabled).toBe(true)
+  expect(form.queryByText('Paste a link or embed code first.')).not.toBeNull()
+  await paste('https://example.com/video')
+  expect(form.queryByText('Please enter a valid YouTube or Vimeo URL or embed code')).not.toBeNull()
+  expect(form.getByLabelText('Video URL or embed code').getAttribute('aria-invalid')).toBe('true')
+  expect(submit().disabled).toBe(true)
+  expect(dialog.querySelector('iframe')).toBeNull()
 
-    await paste('<iframe src="https://player.vimeo.com/video/76979871"></iframe>')
-    expect(form.queryByText('Valid YouTube or Vimeo URL detected')).not.toBeNull()
-    expect(submit().disabled).toBe(false)
-    await waitFor(() =>
-      expect(dialog.querySelector('iframe')?.src).toBe('https://player.vimeo.com/video/76979871?dnt=1'),
-    )
-  })
+  await paste('<iframe src="https://player.vimeo.com/video/76979871"></iframe>')
+  expect(form.queryByText('Valid YouTube or Vimeo URL detected')).not.toBeNull()
+  expect(submit().disabled).toBe(false)
+  await waitFor(() =>
+    expect(dialog.querySelector('iframe')?.src).toBe('https://player.vimeo.com/video/76979871?dnt=1'),
+  )
+})
 
-  test('requires a video category for the training videos, and keeps its values when the server refuses', async () => {
-    expectConsoleError('Failed to add video embed')
-    const { form, paste, person, submit, takes } = await onTraining()
-    await paste(link)
-    await person.click(submit())
-    expect(form.queryByText('Please select a video category')).not.toBeNull()
-    const category = form.getByLabelText('Video category')
-    expect(document.activeElement).toBe(category)
-    const title = form.getByLabelText('Title')
-    await person.type(title, 'Lif\u200Bting')
-    form.getByText(/^The title holds a character that nobody can see/)
-    expect(submit().disabled).toBe(true)
-    await person.clear(title)
-    await person.type(title, 'Lifting')
-    await person.selectOptions(category, await form.findByRole('option', { name: 'General' }))
-    takes('documents', { code: '42501', message: 'no' }, 403)
-    await person.click(submit())
-    await screen.findByText('Failed to add video embed')
-    expect(form.getByLabelText<HTMLTextAreaElement>('Video URL or embed code').value).toBe(link)
-    await waitFor(() => expect(submit().disabled).toBe(false))
-    const sent = takes('documents')
-    await person.click(submit())
-    await screen.findByText('Video embed added successfully')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent().at(-1)).toMatchObject({
-      title: 'Lifting',
-      description: null,
-      is_embed: true,
-      embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
-      original_url: link,
-      video_type: 'youtube',
-      video_category_id: 'general',
-      category_id: null,
-      uploaded_by: ana.id,
-    })
+test('the form for a video embed requires a video category for the training videos, and keeps its values when the server refuses', async () => {
+  expectConsoleError('Failed to add video embed')
+  const { form, paste, person, submit, takes } = await onTraining()
+  await paste(link)
+  await person.click(submit())
+  expect(form.queryByText('Please select a video category')).not.toBeNull()
+  const category = form.getByLabelText('Video category')
+  expect(document.activeElement).toBe(category)
+  const title = form.getByLabelText('Title')
+  await person.type(title, 'Lif\u200Bting')
+  form.getByText(/^The title holds a character that nobody can see/)
+  expect(submit().disabled).toBe(true)
+  await person.clear(title)
+  await person.type(title, 'Lifting')
+  await person.selectOptions(category, await form.findByRole('option', { name: 'General' }))
+  takes('documents', { code: '42501', message: 'no' }, 403)
+  await person.click(submit())
+  await screen.findByText('Failed to add video embed')
+  expect(form.getByLabelText<HTMLTextAreaElement>('Video URL or embed code').value).toBe(link)
+  await waitFor(() => expect(submit().disabled).toBe(false))
+  const sent = takes('documents')
+  await person.click(submit())
+  await screen.findByText('Video embed added successfully')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().at(-1)).toMatchObject({
+    title: 'Lifting',
+    description: null,
+    is_embed: true,
+    embed_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    original_url: link,
+    video_type: 'youtube',
+    video_category_id: 'general',
+    category_id: null,
+    uploaded_by: ana.id,
   })
+})
 
-  test('creates the new video category that was named, and refuses a name that the server would refuse', async () => {
-    const { form, paste, person, submit, takes } = await onTraining()
-    await paste(link)
-    await person.selectOptions(form.getByLabelText('Video category'), 'New category...')
-    await person.click(submit())
-    expect(form.queryByText('Please give the new category a name')).not.toBeNull()
-    const name = form.getByLabelText('New video category')
-    await person.type(name, '\u202Elive')
-    await person.click(submit())
-    form.getByText(/^The name holds a character that nobody can see/)
-    await person.clear(name)
-    await person.type(name, 'Safety')
-    const categories = takes('video_categories', { id: 'safety', name: 'Safety' })
-    const sent = takes('documents')
-    await person.click(submit())
-    await screen.findByText('Video embed added successfully')
-    expect(categories()[0]).toEqual({ name: 'Safety' })
-    expect(sent()[0]).toMatchObject({ title: 'YouTube video', video_category_id: 'safety' })
-  })
+test('the form for a video embed creates the new video category that was named, and refuses a name that the server would refuse', async () => {
+  const { form, paste, person, submit, takes } = await onTraining()
+  await paste(link)
+  await person.selectOptions(form.getByLabelText('Video category'), 'New category...')
+  await person.click(submit())
+  expect(form.queryByText('Please give the new category a name')).not.toBeNull()
+  const name = form.getByLabelText('New video category')
+  await person.type(name, '\u202Elive')
+  await person.click(submit())
+  form.getByText(/^The name holds a character that nobody can see/)
+  await person.clear(name)
+  await person.type(name, 'Safety')
+  const categories = takes('video_categories', { id: 'safety', name: 'Safety' })
+  const sent = takes('documents')
+  await person.click(submit())
+  await screen.findByText('Video embed added successfully')
+  expect(categories()[0]).toEqual({ name: 'Safety' })
+  expect(sent()[0]).toMatchObject({ title: 'YouTube video', video_category_id: 'safety' })
+})
 
-  test('asks for the category where the page shows all documents', async () => {
-    const { form, paste, person, submit, takes } = await openForm('/portal/documents/all', {
-      prepare: ({ network }) =>
-        network.answer(200, [{ id: 'tr', name: 'Training' }], rest('document_categories', 'GET')),
-    })
-    await paste(link)
-    await person.click(submit())
-    expect(form.queryByText('Please select a category')).not.toBeNull()
-    const sent = takes('documents')
-    await person.selectOptions(
-      form.getByLabelText('Category'),
-      await form.findByRole('option', { name: 'Training' }),
-    )
-    await person.click(submit())
-    await screen.findByText('Video embed added successfully')
-    expect(sent()[0]).toMatchObject({ category_id: 'tr' })
+test('the form for a video embed asks for the category where the page shows all documents', async () => {
+  const { form, paste, person, submit, takes } = await openForm('/portal/documents/all', {
+    prepare: ({ network }) =>
+      network.answer(200, [{ id: 'tr', name: 'Training' }], rest('document_categories', 'GET')),
   })
+  await paste(link)
+  await person.click(submit())
+  expect(form.queryByText('Please select a category')).not.toBeNull()
+  const sent = takes('documents')
+  await person.selectOptions(
+    form.getByLabelText('Category'),
+    await form.findByRole('option', { name: 'Training' }),
+  )
+  await person.click(submit())
+  await screen.findByText('Video embed added successfully')
+  expect(sent()[0]).toMatchObject({ category_id: 'tr' })
+})
 
-  test('cannot be sent without a connection, and says why', async () => {
-    const { form, paste, submit } = await onTraining({ isOffline: true })
-    await paste(link)
-    await form.findByText('There is no connection.')
-    expect(submit().disabled).toBe(true)
-    await form.findByText('The categories could not be loaded.')
-  })
+test('the form for a video embed cannot be sent without a connection, and says why', async () => {
+  const { form, paste, submit } = await onTraining({ isOffline: true })
+  await paste(link)
+  await form.findByText('There is no connection.')
+  expect(submit().disabled).toBe(true)
+  await form.findByText('The categories could not be loaded.')
 })

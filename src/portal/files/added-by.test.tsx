@@ -1,6 +1,6 @@
 // Viewer and player say who added what they show. The name of somebody whose account was deleted is nowhere but in the audit log.
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { giveLink } from '../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
@@ -22,33 +22,31 @@ async function openViewer(uploaded_by: string | null, isOffline = false) {
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Leave Policy' })) }
 }
 
-describe('the viewer', () => {
-  test('says the day, and by which colleague a document was added', async () => {
-    const { dialog } = await openViewer(ana.id)
-    await dialog.findByText(/ · Added Feb 3 by Ana Admin$/)
-  })
+test('the viewer says the day, and by which colleague a document was added', async () => {
+  const { dialog } = await openViewer(ana.id)
+  await dialog.findByText(/ · Added Feb 3 by Ana Admin$/)
+})
 
-  test.each([
-    ['the list says that nobody has it', null],
-    ['the clinic no longer knows the person', 'gone'],
-  ])('says “a former colleague” once the account was deleted: %s', async (_how, uploaded_by) => {
-    const { dialog } = await openViewer(uploaded_by)
-    await dialog.findByText(/ · Added Feb 3 by a former colleague$/)
-  })
+test.each([
+  ['the list says that nobody has it', null],
+  ['the clinic no longer knows the person', 'gone'],
+])('the viewer says “a former colleague” once the account was deleted: %s', async (_how, uploaded_by) => {
+  const { dialog } = await openViewer(uploaded_by)
+  await dialog.findByText(/ · Added Feb 3 by a former colleague$/)
+})
 
-  test('says “you” of one’s own, and asks nobody', async () => {
-    const { dialog, network } = await openViewer(ben.id)
-    await dialog.findByText(/ · Added Feb 3 by you$/)
-    expect(network.requests.some(({ url }) => asked(url))).toBe(false)
-  })
+test('the viewer says “you” of one’s own, and asks nobody', async () => {
+  const { dialog, network } = await openViewer(ben.id)
+  await dialog.findByText(/ · Added Feb 3 by you$/)
+  expect(network.requests.some(({ url }) => asked(url))).toBe(false)
+})
 
-  test('says the day alone without a connection, and the name when the clinic is back', async () => {
-    const { dialog, network, tab } = await openViewer(ana.id, true)
-    await dialog.findByText(/ · Added Feb 3$/)
-    network.online()
-    act(() => tab.network.connection.report(true))
-    await dialog.findByText(/ · Added Feb 3 by Ana Admin$/)
-  })
+test('the viewer says the day alone without a connection, and the name when the clinic is back', async () => {
+  const { dialog, network, tab } = await openViewer(ana.id, true)
+  await dialog.findByText(/ · Added Feb 3$/)
+  network.online()
+  act(() => tab.network.connection.report(true))
+  await dialog.findByText(/ · Added Feb 3 by Ana Admin$/)
 })
 
 test('the player says who added a video', async () => {

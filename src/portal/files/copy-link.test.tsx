@@ -1,6 +1,6 @@
 // An installed app has no address bar, so viewer and player copy the link of what they show, and send it to a colleague.
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { giveLink } from '../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -12,55 +12,54 @@ const rows = { documents: [leave, lifting], videos: [film] }
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-describe('Copy link', () => {
-  test.each([
-    ['a document', `/portal/documents/hr-docs?q=leave&open=${leave.id}`, leave, 'documents/all'],
-    ['an embed among documents', `/portal/documents/all?open=${lifting.id}`, lifting, 'documents/all'],
-    ['a video', `/portal/training-videos?open=${film.id}`, film, 'training-videos'],
-  ])('copies the address of %s without the search of its list, and says so', async (_what, at, row, page) => {
+test.each([
+  ['a document', `/portal/documents/hr-docs?q=leave&open=${leave.id}`, leave, 'documents/all'],
+  ['an embed among documents', `/portal/documents/all?open=${lifting.id}`, lifting, 'documents/all'],
+  ['a video', `/portal/training-videos?open=${film.id}`, film, 'training-videos'],
+])(
+  'Copy link copies the address of %s without the search of its list, and says so',
+  async (_what, at, row, page) => {
     const { person } = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     const dialog = await dialogOf(row.title)
     await person.click(dialog.getByRole('button', { name: 'Copy link' }))
     await screen.findByText('Link copied')
     expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}/portal/${page}?open=${row.id}`)
-  })
+  },
+)
 
-  test('shows the link, selected, if the browser refuses to copy', async () => {
-    const { person } = await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    await person.click((await dialogOf('Leave Policy')).getByRole('button', { name: 'Copy link' }))
-    const field = (await dialogOf('Copy this link')).getByRole<HTMLInputElement>('textbox')
-    expect(field.value).toBe(`${location.origin}/portal/documents/all?open=${leave.id}`)
-    await waitFor(() => expect(document.activeElement).toBe(field))
-    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
-    expect(screen.queryByText('Link copied')).toBeNull()
-  })
+test('Copy link shows the link, selected, if the browser refuses to copy', async () => {
+  const { person } = await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await person.click((await dialogOf('Leave Policy')).getByRole('button', { name: 'Copy link' }))
+  const field = (await dialogOf('Copy this link')).getByRole<HTMLInputElement>('textbox')
+  expect(field.value).toBe(`${location.origin}/portal/documents/all?open=${leave.id}`)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+  expect(screen.queryByText('Link copied')).toBeNull()
 })
 
-describe('Send to a colleague', () => {
-  const share = vi.fn<(data: ShareData) => Promise<void>>()
-  const send = { name: 'Send to a colleague' }
-  afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+const share = vi.fn<(data: ShareData) => Promise<void>>()
+const send = { name: 'Send to a colleague' }
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
-  test('gives title and link to the share sheet, and shows the link where the browser refuses', async () => {
-    Object.assign(navigator, { share })
-    const at = `/portal/training-videos?open=${film.id}`
-    const { person } = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
-    const dialog = await dialogOf(film.title)
-    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
-    await person.click(dialog.getByRole('button', send))
-    const url = `${location.origin}/portal/training-videos?open=${film.id}`
-    expect(share).toHaveBeenCalledExactlyOnceWith({ title: film.title, url })
-    const link = { name: 'Copy this link' }
-    expect(screen.queryByRole('dialog', link), 'a closed sheet is no failure').toBeNull()
-    share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
-    await person.click(dialog.getByRole('button', send))
-    await dialogOf(link.name)
-  })
+test('Send to a colleague gives title and link to the share sheet, and shows the link where the browser refuses', async () => {
+  Object.assign(navigator, { share })
+  const at = `/portal/training-videos?open=${film.id}`
+  const { person } = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
+  const dialog = await dialogOf(film.title)
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+  await person.click(dialog.getByRole('button', send))
+  const url = `${location.origin}/portal/training-videos?open=${film.id}`
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: film.title, url })
+  const link = { name: 'Copy this link' }
+  expect(screen.queryByRole('dialog', link), 'a closed sheet is no failure').toBeNull()
+  share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+  await person.click(dialog.getByRole('button', send))
+  await dialogOf(link.name)
+})
 
-  test('is missing where the browser has no share sheet', async () => {
-    await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
-    expect((await dialogOf('Leave Policy')).queryByRole('button', send)).toBeNull()
-  })
+test('Send to a colleague is missing where the browser has no share sheet', async () => {
+  await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
+  expect((await dialogOf('Leave Policy')).queryByRole('button', send)).toBeNull()
 })

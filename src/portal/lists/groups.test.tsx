@@ -1,7 +1,7 @@
 // Lists separate files on this tablet from files that need the clinic, but only when the connection has been lost for some
 // seconds.
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepFilesOf, renderPortal } from '../../../tests/support/screen/render-portal'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -25,49 +25,47 @@ const buttonsIn = (place: HTMLElement) =>
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
-describe('without the clinic', () => {
-  test('documents that a search finds stand in two groups, in their order: cards of what is on this tablet, and rows of the others, embeds too, without a button to open them', async () => {
-    const scene = { documents, kept: [lifting, steps], isOffline: true }
-    await renderPortal('/portal/documents/all?q=l&sort=name', scene)
-    const here = await group(/^On this tablet 1/)
-    expect(titlesIn(here)).toEqual(['Needlestick steps'])
-    expect(buttonsIn(here)).toEqual(expect.arrayContaining(['Preview', 'Download']))
-    expect(within(here).queryByText('Saved')).not.toBeNull()
-    const away = await group(needsWifi)
-    expect(titlesIn(away)).toEqual(['Leave Policy', 'Lifting safely'])
-    expect(buttonsIn(away)).toEqual(['Star Leave Policy', 'Star Lifting safely'])
-  })
+test('without the clinic, documents that a search finds stand in two groups, in their order: cards of what is on this tablet, and rows of the others, embeds too, without a button to open them', async () => {
+  const scene = { documents, kept: [lifting, steps], isOffline: true }
+  await renderPortal('/portal/documents/all?q=l&sort=name', scene)
+  const here = await group(/^On this tablet 1/)
+  expect(titlesIn(here)).toEqual(['Needlestick steps'])
+  expect(buttonsIn(here)).toEqual(expect.arrayContaining(['Preview', 'Download']))
+  expect(within(here).queryByText('Saved')).not.toBeNull()
+  const away = await group(needsWifi)
+  expect(titlesIn(away)).toEqual(['Leave Policy', 'Lifting safely'])
+  expect(buttonsIn(away)).toEqual(['Star Leave Policy', 'Star Lifting safely'])
+})
 
-  test('training videos stand in two groups, and their progress stays visible', async () => {
-    const progress = [progressRow({ user_id: ben.id, video_id: phone.id, progress_seconds: 30 })]
-    const videos = [hygiene, phone]
-    await renderPortal('/portal/training-videos', {
-      videos,
-      documents: [],
-      progress,
-      kept: [hygiene],
-      isOffline: true,
-    })
-    expect(buttonsIn(await group(/^On this tablet/))).toContain('Watch Video')
-    const away = await group(needsWifi)
-    expect(titlesIn(away)).toEqual(['Answering the Phone'])
-    expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
+test('without the clinic, training videos stand in two groups, and their progress stays visible', async () => {
+  const progress = [progressRow({ user_id: ben.id, video_id: phone.id, progress_seconds: 30 })]
+  const videos = [hygiene, phone]
+  await renderPortal('/portal/training-videos', {
+    videos,
+    documents: [],
+    progress,
+    kept: [hygiene],
+    isOffline: true,
   })
+  expect(buttonsIn(await group(/^On this tablet/))).toContain('Watch Video')
+  const away = await group(needsWifi)
+  expect(titlesIn(away)).toEqual(['Answering the Phone'])
+  expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
+})
 
-  test('a file that is removed from the tablet moves its row to the other group, and the focus follows; a group without rows has no heading', async () => {
-    const scene = { documents: [steps, policy], kept: [steps], isOffline: true }
-    const { tab } = await renderPortal('/portal/documents/all', scene)
-    within(await group(/^On this tablet 1/))
-      .getByRole('button', { name: 'Preview' })
-      .focus()
-    act(() => keepFilesOf(tab, []))
-    await group(/^Needs the clinic's Wi-Fi 2/)
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Star Needlestick steps')
-    expect(screen.queryByRole('heading', { name: /^On this tablet/ }), 'a group without rows').toBeNull()
-    act(() => keepFilesOf(tab, [steps, policy]))
-    await group(/^On this tablet 2/)
-    expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
-  })
+test('without the clinic, a file that is removed from the tablet moves its row to the other group, and the focus follows; a group without rows has no heading', async () => {
+  const scene = { documents: [steps, policy], kept: [steps], isOffline: true }
+  const { tab } = await renderPortal('/portal/documents/all', scene)
+  within(await group(/^On this tablet 1/))
+    .getByRole('button', { name: 'Preview' })
+    .focus()
+  act(() => keepFilesOf(tab, []))
+  await group(/^Needs the clinic's Wi-Fi 2/)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Star Needlestick steps')
+  expect(screen.queryByRole('heading', { name: /^On this tablet/ }), 'a group without rows').toBeNull()
+  act(() => keepFilesOf(tab, [steps, policy]))
+  await group(/^On this tablet 2/)
+  expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
 })
 
 test('with the clinic the list is one group whose cards say what is on this tablet; "Saved here" shows only these, and stays in the address', async () => {
@@ -86,38 +84,36 @@ test('with the clinic the list is one group whose cards say what is on this tabl
   expect(path()).toBe('/portal/documents/all')
 })
 
-describe('the groups of a list', () => {
-  const settled = (isAway: boolean) => {
-    vi.useFakeTimers()
-    return renderHook(({ value }) => useSettled(value, 3_000), { initialProps: { value: isAway } })
+const settled = (isAway: boolean) => {
+  vi.useFakeTimers()
+  return renderHook(({ value }) => useSettled(value, 3_000), { initialProps: { value: isAway } })
+}
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const send = (event: string) => act(() => void dispatchEvent(new Event(event)))
+
+test('the groups of a list do not change while the connection comes and goes every second', () => {
+  const { result, rerender } = settled(false)
+  for (let at = 0; at < 20; at += 1) {
+    rerender({ value: at % 2 === 0 })
+    pass(1_000)
+    expect(result.current).toBe(false)
   }
-  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-  const send = (event: string) => act(() => void dispatchEvent(new Event(event)))
+  rerender({ value: true })
+  pass(3_000)
+  expect(result.current).toBe(true)
+})
 
-  test('do not change while the connection comes and goes every second', () => {
-    const { result, rerender } = settled(false)
-    for (let at = 0; at < 20; at += 1) {
-      rerender({ value: at % 2 === 0 })
-      pass(1_000)
-      expect(result.current).toBe(false)
-    }
-    rerender({ value: true })
-    pass(3_000)
-    expect(result.current).toBe(true)
-  })
-
-  test('change only when no finger touches the page and the last touch or scroll is over for a moment', () => {
-    const { result, rerender } = settled(false)
-    rerender({ value: true })
-    send('pointerdown')
-    pass(10_000)
-    expect(result.current).toBe(false)
-    send('pointerup')
-    pass(500)
-    send('scroll')
-    pass(500)
-    expect(result.current).toBe(false)
-    pass(200)
-    expect(result.current).toBe(true)
-  })
+test('the groups of a list change only when no finger touches the page and the last touch or scroll is over for a moment', () => {
+  const { result, rerender } = settled(false)
+  rerender({ value: true })
+  send('pointerdown')
+  pass(10_000)
+  expect(result.current).toBe(false)
+  send('pointerup')
+  pass(500)
+  send('scroll')
+  pass(500)
+  expect(result.current).toBe(false)
+  pass(200)
+  expect(result.current).toBe(true)
 })

@@ -1,6 +1,6 @@
 // Lists of documents and videos: order, links to other places that have matches, and small pictures.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { givePictures } from '../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -74,34 +74,32 @@ test.each([
   expect(path()).toBe(`/portal/${to}`)
 })
 
-describe('pictures of a list', () => {
-  const pictured = documentRow({ title: 'Poster', thumbnail_path: 'hr-docs/1-poster.webp' })
-  const isSigning = (url: URL) => url.pathname.endsWith('/object/sign/documents')
+const pictured = documentRow({ title: 'Poster', thumbnail_path: 'hr-docs/1-poster.webp' })
+const isSigning = (url: URL) => url.pathname.endsWith('/object/sign/documents')
 
-  test('are fetched with one request, and shown in their rows', async () => {
-    const other = documentRow({ title: 'Other', thumbnail_path: 'hr-docs/2-other.webp' })
-    const { container, network } = await renderPortal('/portal/documents/hr-docs', {
-      documents: [pictured, other, policy],
-      prepare: (clinic) =>
-        givePictures(clinic.network, 'documents', pictured.thumbnail_path, other.thumbnail_path),
-    })
-    await waitFor(() => expect(container.querySelectorAll('.thumb img')).toHaveLength(2))
-    expect(network.requests.filter(({ url }) => isSigning(url))).toHaveLength(1)
+test('pictures of a list are fetched with one request, and shown in their rows', async () => {
+  const other = documentRow({ title: 'Other', thumbnail_path: 'hr-docs/2-other.webp' })
+  const { container, network } = await renderPortal('/portal/documents/hr-docs', {
+    documents: [pictured, other, policy],
+    prepare: (clinic) =>
+      givePictures(clinic.network, 'documents', pictured.thumbnail_path, other.thumbnail_path),
   })
+  await waitFor(() => expect(container.querySelectorAll('.thumb img')).toHaveLength(2))
+  expect(network.requests.filter(({ url }) => isSigning(url))).toHaveLength(1)
+})
 
-  test('stay on the screen when their links are renewed without a network', async () => {
-    const every = vi.spyOn(globalThis, 'setInterval')
-    const { container, network } = await renderPortal('/portal/documents/hr-docs', {
-      documents: [pictured],
-      prepare: (clinic) => givePictures(clinic.network, 'documents', pictured.thumbnail_path),
-    })
-    await waitFor(() => expect(container.querySelector('.thumb img')).not.toBeNull())
-    const [renew] = every.mock.calls.find(([, ms]) => ms === 50 * 60_000)!
-    every.mockRestore()
-    network.offline()
-    act(() => renew())
-    const asked = () => network.requests.filter(({ url }) => isSigning(url)).length
-    await waitFor(() => expect(asked()).toBeGreaterThan(1))
-    expect(container.querySelector('.thumb img')).not.toBeNull()
+test('pictures of a list stay on the screen when their links are renewed without a network', async () => {
+  const every = vi.spyOn(globalThis, 'setInterval')
+  const { container, network } = await renderPortal('/portal/documents/hr-docs', {
+    documents: [pictured],
+    prepare: (clinic) => givePictures(clinic.network, 'documents', pictured.thumbnail_path),
   })
+  await waitFor(() => expect(container.querySelector('.thumb img')).not.toBeNull())
+  const [renew] = every.mock.calls.find(([, ms]) => ms === 50 * 60_000)!
+  every.mockRestore()
+  network.offline()
+  act(() => renew())
+  const asked = () => network.requests.filter(({ url }) => isSigning(url)).length
+  await waitFor(() => expect(asked()).toBeGreaterThan(1))
+  expect(container.querySelector('.thumb img')).not.toBeNull()
 })

@@ -1,6 +1,6 @@
 // The login: signing in, its failures, and a forgotten password.
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { expectRefused, noteOf } from '../../../tests/support/screen/note-of-field'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
@@ -8,62 +8,60 @@ import { ben } from '../../../tests/support/tablet/clinic'
 
 const open = () => renderPortal('/portal/login', { user: null })
 
-describe('the form to sign in', () => {
-  test('shows the service’s words for a wrong password, and keeps the typed values', async () => {
-    expectConsoleError('Invalid login credentials')
-    const portal = await open()
-    await portal.signIn({ ...ben, password: 'wrong' })
-    await screen.findByText('Error')
-    expect(screen.queryByText('Invalid login credentials')).not.toBeNull()
-    const field = screen.getByLabelText('Password')
-    await expectRefused(field, 'Type it again, or choose “Forgot password?” for a new one.')
-    expect(noteOf(screen.getByLabelText('Email'))).toBe('Is this your work email?')
-    await portal.person.type(field, 'x')
-    expect(field.getAttribute('aria-invalid')).toBeNull()
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
-  })
+test('the form to sign in shows the service’s words for a wrong password, and keeps the typed values', async () => {
+  expectConsoleError('Invalid login credentials')
+  const portal = await open()
+  await portal.signIn({ ...ben, password: 'wrong' })
+  await screen.findByText('Error')
+  expect(screen.queryByText('Invalid login credentials')).not.toBeNull()
+  const field = screen.getByLabelText('Password')
+  await expectRefused(field, 'Type it again, or choose “Forgot password?” for a new one.')
+  expect(noteOf(screen.getByLabelText('Email'))).toBe('Is this your work email?')
+  await portal.person.type(field, 'x')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@clinic.example')
+})
 
-  test('says whom to ask if a temporary password has expired', async () => {
-    const msg = 'This temporary password has expired. Ask an admin for a new one.'
-    expectConsoleError(msg)
-    const { signIn, network } = await open()
-    network.answer(403, { code: 403, msg }, (url) => url.pathname.endsWith('/token'))
-    await signIn()
-    await waitFor(() => expect(screen.getAllByText(msg)).toHaveLength(2))
-    await waitFor(() => expect(document.activeElement?.textContent).toContain(msg))
-  })
+test('the form to sign in says whom to ask if a temporary password has expired', async () => {
+  const msg = 'This temporary password has expired. Ask an admin for a new one.'
+  expectConsoleError(msg)
+  const { signIn, network } = await open()
+  network.answer(403, { code: 403, msg }, (url) => url.pathname.endsWith('/token'))
+  await signIn()
+  await waitFor(() => expect(screen.getAllByText(msg)).toHaveLength(2))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(msg))
+})
 
-  test('says Loading... while the request runs, and cannot be sent twice', async () => {
-    const { signIn, network } = await open()
-    network.hold((url) => url.pathname.endsWith('/token'))
-    await signIn()
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })
-    expect(button.disabled).toBe(true)
-    const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Forgot password?' })
-    expect([other.disabled, other.title]).toEqual([true, 'You are being signed in'])
-    network.heal()
-    await screen.findByRole('heading', { name: 'Welcome, Sam' })
-  })
+test('the form to sign in says Loading... while the request runs, and cannot be sent twice', async () => {
+  const { signIn, network } = await open()
+  network.hold((url) => url.pathname.endsWith('/token'))
+  await signIn()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })
+  expect(button.disabled).toBe(true)
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Forgot password?' })
+  expect([other.disabled, other.title]).toEqual([true, 'You are being signed in'])
+  network.heal()
+  await screen.findByRole('heading', { name: 'Welcome, Sam' })
+})
 
-  test('says that there is no connection', async () => {
-    expectConsoleError('No connection')
-    const { signIn, network } = await open()
-    network.offline()
-    await signIn()
-    await screen.findByText('No connection to the clinic. Check the Wi-Fi and try again.')
-    const note = await screen.findByText(/^Nothing was sent: .* press Sign In again\.$/)
-    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true))
-    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
-  })
+test('the form to sign in says that there is no connection', async () => {
+  expectConsoleError('No connection')
+  const { signIn, network } = await open()
+  network.offline()
+  await signIn()
+  await screen.findByText('No connection to the clinic. Check the Wi-Fi and try again.')
+  const note = await screen.findByText(/^Nothing was sent: .* press Sign In again\.$/)
+  await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true))
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
+})
 
-  test('says how long to wait when there were too many tries', async () => {
-    expectConsoleError('Request rate limit reached')
-    const { signIn, network } = await open()
-    network.answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
-    await signIn()
-    await screen.findByText('There were too many tries. Wait five minutes, then press Sign In again.')
-    await screen.findByRole('button', { name: 'Sign In' })
-  })
+test('the form to sign in says how long to wait when there were too many tries', async () => {
+  expectConsoleError('Request rate limit reached')
+  const { signIn, network } = await open()
+  network.answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
+  await signIn()
+  await screen.findByText('There were too many tries. Wait five minutes, then press Sign In again.')
+  await screen.findByRole('button', { name: 'Sign In' })
 })
 
 test('the login says Offline without a connection', async () => {
@@ -91,31 +89,29 @@ test('each form of the login has its own title and focus, the password can be sh
   expect(value('Email')).toBe('')
 })
 
-describe('a forgotten password', () => {
-  test('is reset by a mail, and the login shows the form to sign in again', async () => {
-    const { person, network, tab } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
-    await person.type(screen.getByLabelText('Email'), 'ben@clinic.example')
-    await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
-    await screen.findByText('Password reset email sent! Check your inbox for instructions.')
-    await screen.findByRole('button', { name: 'Sign In' })
-    const asked = network.requests.find(({ url }) => url.pathname.endsWith('/recover'))
-    const back = `${tab.network.origin}/portal/login`
-    expect(asked?.url.searchParams.get('redirect_to'), 'the link leads back to this origin').toBe(back)
-  })
+test('a forgotten password is reset by a mail, and the login shows the form to sign in again', async () => {
+  const { person, network, tab } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
+  await person.type(screen.getByLabelText('Email'), 'ben@clinic.example')
+  await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
+  await screen.findByText('Password reset email sent! Check your inbox for instructions.')
+  await screen.findByRole('button', { name: 'Sign In' })
+  const asked = network.requests.find(({ url }) => url.pathname.endsWith('/recover'))
+  const back = `${tab.network.origin}/portal/login`
+  expect(asked?.url.searchParams.get('redirect_to'), 'the link leads back to this origin').toBe(back)
+})
 
-  test('shows an error at the field when no mail can be sent', async () => {
-    expectConsoleError('invalid format')
-    const { person, network } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
-    const field = screen.getByLabelText('Email')
-    await person.type(field, 'ben@clinic')
-    network.answer(400, {
-      error_code: 'validation_failed',
-      msg: 'Unable to validate email address: invalid format',
-    })
-    await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
-    await expectRefused(field, 'No mail can be sent to this address. Check it, then send again.')
-    screen.getByText('Unable to validate email address: invalid format')
+test('a forgotten password shows an error at the field when no mail can be sent', async () => {
+  expectConsoleError('invalid format')
+  const { person, network } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
+  const field = screen.getByLabelText('Email')
+  await person.type(field, 'ben@clinic')
+  network.answer(400, {
+    error_code: 'validation_failed',
+    msg: 'Unable to validate email address: invalid format',
   })
+  await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
+  await expectRefused(field, 'No mail can be sent to this address. Check it, then send again.')
+  screen.getByText('Unable to validate email address: invalid format')
 })

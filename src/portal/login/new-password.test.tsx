@@ -1,6 +1,6 @@
 // The form for a new password, after a temporary password or by a recovery link.
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { expectRefused } from '../../../tests/support/screen/note-of-field'
@@ -8,103 +8,101 @@ import { renderPortal } from '../../../tests/support/screen/render-portal'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-describe('a temporary password', () => {
-  const openWithTemporary = () =>
-    renderPortal('/portal/documents/hr-docs', { user: { ...ben, mustChange: true } })
+const openWithTemporary = () =>
+  renderPortal('/portal/documents/hr-docs', { user: { ...ben, mustChange: true } })
 
-  async function choose(
-    person: Awaited<ReturnType<typeof renderPortal>>['person'],
-    password = 'longenough',
-    again = password,
-    temporary: string | null = ben.password,
-  ) {
-    if (temporary) await person.type(await screen.findByLabelText('Temporary password'), temporary)
-    await person.type(await screen.findByLabelText('New password'), password)
-    await person.type(screen.getByLabelText('Confirm password'), again)
-    await person.click(screen.getByRole('button', { name: 'Update Password' }))
+async function choose(
+  person: Awaited<ReturnType<typeof renderPortal>>['person'],
+  password = 'longenough',
+  again = password,
+  temporary: string | null = ben.password,
+) {
+  if (temporary) await person.type(await screen.findByLabelText('Temporary password'), temporary)
+  await person.type(await screen.findByLabelText('New password'), password)
+  await person.type(screen.getByLabelText('Confirm password'), again)
+  await person.click(screen.getByRole('button', { name: 'Update Password' }))
+}
+
+test('a temporary password must be replaced by at least six characters, which are typed twice alike', async () => {
+  expectConsoleError('Passwords do not match', 'Password must be at least 6 characters long')
+  const { person } = await openWithTemporary()
+  await choose(person, 'longenough', 'otherwise')
+  await screen.findByText('Passwords do not match')
+  const field = screen.getByLabelText('Confirm password')
+  await expectRefused(field, 'This is not the same as above.')
+  await person.clear(field)
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  await person.clear(screen.getByLabelText('New password'))
+  await choose(person, 'short', 'short', null)
+  await screen.findByText('Password must be at least 6 characters long')
+})
+
+test('a temporary password must be replaced by a password that the server accepts', async () => {
+  expectConsoleError('New password should be different')
+  const { person, network } = await openWithTemporary()
+  await screen.findByLabelText('New password')
+  const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
+  const msg = 'New password should be different from the old password.'
+  network.answer(422, { error_code: 'same_password', msg }, isUpdate)
+  await choose(person)
+  await screen.findByText(msg)
+  const field = screen.getByLabelText('New password')
+  await expectRefused(field, 'The clinic’s server does not take this one. Choose another.')
+})
+
+test('a temporary password gets an error at its field if it is wrong', async () => {
+  expectConsoleError('Current password required')
+  const { person } = await openWithTemporary()
+  await choose(person, 'longenough', 'longenough', 'not-this')
+  const field = screen.getByLabelText('Temporary password')
+  await expectRefused(field, 'This is not the password that you were given. Type it again.')
+})
+
+test('a temporary password need not be typed again right after the sign-in', async () => {
+  const { person, signIn } = await renderPortal('/portal/login', {
+    user: null,
+    prepare: ({ server }) => server.requireNewPassword(ben),
+  })
+  await signIn()
+  await choose(person, 'longenough', 'longenough', null)
+  expect(screen.queryByLabelText('Temporary password')).toBeNull()
+  await screen.findByText('Password updated successfully!')
+})
+
+test('a temporary password gets a message that says whom to ask if it expires while the form is open', async () => {
+  const words = 'This temporary password has expired. Ask an admin for a new one.'
+  expectConsoleError(words)
+  const { person, network } = await openWithTemporary()
+  await screen.findByLabelText('New password')
+  const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
+  const marks = { invited: true, is_active: true, must_change_password: true }
+  const account = {
+    ...marks,
+    temporary_password_expires_at: '2026-03-02T14:59:59+00:00',
+    server_time: '2026-03-02T15:00:00.000Z',
   }
+  // The password expires when it is used: an earlier question about the account must not take this answer.
+  network.meet(() => {
+    network.answer(200, account, (url) => url.pathname.endsWith('/my_account'))
+    const refusal = { code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }
+    return Promise.resolve(Response.json(refusal, { status: 500 }))
+  }, isUpdate)
+  await choose(person)
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(words))
+  expect(screen.queryByText('Password updated successfully!')).toBeNull()
+})
 
-  test('must be replaced by at least six characters, which are typed twice alike', async () => {
-    expectConsoleError('Passwords do not match', 'Password must be at least 6 characters long')
-    const { person } = await openWithTemporary()
-    await choose(person, 'longenough', 'otherwise')
-    await screen.findByText('Passwords do not match')
-    const field = screen.getByLabelText('Confirm password')
-    await expectRefused(field, 'This is not the same as above.')
-    await person.clear(field)
-    expect(field.getAttribute('aria-invalid')).toBeNull()
-    await person.clear(screen.getByLabelText('New password'))
-    await choose(person, 'short', 'short', null)
-    await screen.findByText('Password must be at least 6 characters long')
-  })
-
-  test('must be replaced by a password that the server accepts', async () => {
-    expectConsoleError('New password should be different')
-    const { person, network } = await openWithTemporary()
-    await screen.findByLabelText('New password')
-    const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
-    const msg = 'New password should be different from the old password.'
-    network.answer(422, { error_code: 'same_password', msg }, isUpdate)
-    await choose(person)
-    await screen.findByText(msg)
-    const field = screen.getByLabelText('New password')
-    await expectRefused(field, 'The clinic’s server does not take this one. Choose another.')
-  })
-
-  test('gets an error at its field if it is wrong', async () => {
-    expectConsoleError('Current password required')
-    const { person } = await openWithTemporary()
-    await choose(person, 'longenough', 'longenough', 'not-this')
-    const field = screen.getByLabelText('Temporary password')
-    await expectRefused(field, 'This is not the password that you were given. Type it again.')
-  })
-
-  test('need not be typed again right after the sign-in', async () => {
-    const { person, signIn } = await renderPortal('/portal/login', {
-      user: null,
-      prepare: ({ server }) => server.requireNewPassword(ben),
-    })
-    await signIn()
-    await choose(person, 'longenough', 'longenough', null)
-    expect(screen.queryByLabelText('Temporary password')).toBeNull()
-    await screen.findByText('Password updated successfully!')
-  })
-
-  test('gets a message that says whom to ask if it expires while the form is open', async () => {
-    const words = 'This temporary password has expired. Ask an admin for a new one.'
-    expectConsoleError(words)
-    const { person, network } = await openWithTemporary()
-    await screen.findByLabelText('New password')
-    const isUpdate = (url: URL, method: string) => url.pathname.endsWith('/user') && method === 'PUT'
-    const marks = { invited: true, is_active: true, must_change_password: true }
-    const account = {
-      ...marks,
-      temporary_password_expires_at: '2026-03-02T14:59:59+00:00',
-      server_time: '2026-03-02T15:00:00.000Z',
-    }
-    // The password expires when it is used: an earlier question about the account must not take this answer.
-    network.meet(() => {
-      network.answer(200, account, (url) => url.pathname.endsWith('/my_account'))
-      const refusal = { code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }
-      return Promise.resolve(Response.json(refusal, { status: 500 }))
-    }, isUpdate)
-    await choose(person)
-    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
-    await waitFor(() => expect(document.activeElement?.textContent).toContain(words))
-    expect(screen.queryByText('Password updated successfully!')).toBeNull()
-  })
-
-  test('leads from any page to the form, which says why; after the new password the wanted page opens', async () => {
-    const { person, path } = await openWithTemporary()
-    await screen.findByRole('heading', { name: 'Set New Password' })
-    await screen.findByText('Password Reset Required')
-    screen.getByText('Please set a new password for your account.')
-    expect(path()).toBe('/portal/login')
-    await choose(person)
-    await screen.findByText('Password updated successfully!')
-    await screen.findByRole('heading', { name: 'HR Documentation' })
-    expect(path()).toBe('/portal/documents/hr-docs')
-  })
+test('a temporary password leads from any page to the form, which says why; after the new password the wanted page opens', async () => {
+  const { person, path } = await openWithTemporary()
+  await screen.findByRole('heading', { name: 'Set New Password' })
+  await screen.findByText('Password Reset Required')
+  screen.getByText('Please set a new password for your account.')
+  expect(path()).toBe('/portal/login')
+  await choose(person)
+  await screen.findByText('Password updated successfully!')
+  await screen.findByRole('heading', { name: 'HR Documentation' })
+  expect(path()).toBe('/portal/documents/hr-docs')
 })
 
 /** Opens a page of the portal by Ana's recovery link. */

@@ -1,6 +1,6 @@
 // The frame of all screens: the dashboard, notices, the question before a sign-out, and updates.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
@@ -17,33 +17,31 @@ import { useUpdates } from '../updates/update-state'
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow()], videos: [video] }
 
-describe('the dashboard', () => {
-  test('greets staff by first name, with badge and four cards, without the admin panel', async () => {
-    await renderPortal('/portal/dashboard', rows)
-    await screen.findByRole('heading', { level: 1, name: 'Welcome, Sam' })
-    expect(screen.queryByText('Staff')).not.toBeNull()
-    const main = within(screen.getByRole('main'))
-    const links = main.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual([
-      '/portal/documents/hr-docs',
-      '/portal/documents/patient-docs',
-      '/portal/documents/process-docs',
-      '/portal/training-videos',
-    ])
-  })
+test('the dashboard greets staff by first name, with badge and four cards, without the admin panel', async () => {
+  await renderPortal('/portal/dashboard', rows)
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Sam' })
+  expect(screen.queryByText('Staff')).not.toBeNull()
+  const main = within(screen.getByRole('main'))
+  const links = main.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/portal/documents/hr-docs',
+    '/portal/documents/patient-docs',
+    '/portal/documents/process-docs',
+    '/portal/training-videos',
+  ])
+})
 
-  test('shows a toast for a failed pull, but not for a lost network', async () => {
-    expectConsoleError('Failed to fetch training videos')
-    const { tab, network } = await renderPortal('/portal/dashboard', rows)
-    await screen.findByRole('heading', { level: 1 })
-    network.offline()
-    await act(() => pullDocuments(tab).catch(() => undefined))
-    network.online()
-    network.answer(403, undefined, rest('training_videos'))
-    await act(() => pullVideos(tab).catch(() => undefined))
-    await screen.findByText('Failed to fetch training videos')
-    expect(screen.queryByText('Failed to fetch documents')).toBeNull()
-  })
+test('the dashboard shows a toast for a failed pull, but not for a lost network', async () => {
+  expectConsoleError('Failed to fetch training videos')
+  const { tab, network } = await renderPortal('/portal/dashboard', rows)
+  await screen.findByRole('heading', { level: 1 })
+  network.offline()
+  await act(() => pullDocuments(tab).catch(() => undefined))
+  network.online()
+  network.answer(403, undefined, rest('training_videos'))
+  await act(() => pullVideos(tab).catch(() => undefined))
+  await screen.findByText('Failed to fetch training videos')
+  expect(screen.queryByText('Failed to fetch documents')).toBeNull()
 })
 
 test('the portal over plain http sends a save, and says that nothing is kept on the tablet', async () => {
@@ -67,36 +65,34 @@ test('the notice about kept files offers to reload a page that no worker answers
   screen.getByRole('button', { name: 'Reload' })
 })
 
-describe('signing out', () => {
-  test('asks first while a save waits, and says that the save stays on the tablet', async () => {
-    const { person, tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
-    await screen.findByRole('button', { name: 'Sign Out' })
-    await watchHalf(tab, video)
-    await screen.findByText('1 waiting to sync')
-    await person.click(screen.getByRole('button', { name: 'Sign Out' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
-    expect(within(question).queryByText(/It stays on this tablet/)).not.toBeNull()
-    const stay = within(question).getByRole('button', { name: 'Stay signed in' })
-    expect(document.activeElement).toBe(stay)
-    await person.keyboard('{Escape}')
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Sign Out' }))
-    await person.click(await screen.findByRole('button', { name: 'Sign out' }))
-    await screen.findByRole('button', { name: 'Sign In' })
-    expect(await tab.db.outbox.count()).toBe(1)
-  })
+test('signing out asks first while a save waits, and says that the save stays on the tablet', async () => {
+  const { person, tab } = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
+  await screen.findByRole('button', { name: 'Sign Out' })
+  await watchHalf(tab, video)
+  await screen.findByText('1 waiting to sync')
+  await person.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
+  expect(within(question).queryByText(/It stays on this tablet/)).not.toBeNull()
+  const stay = within(question).getByRole('button', { name: 'Stay signed in' })
+  expect(document.activeElement).toBe(stay)
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await person.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect(await tab.db.outbox.count()).toBe(1)
+})
 
-  test('asks first while an upload has not ended, and says that the upload is given up', async () => {
-    const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
-    await screen.findByRole('button', { name: 'Sign Out' })
-    await addPdf(tab)
-    await person.click(screen.getByRole('button', { name: 'Sign Out' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
-    expect(within(question).queryByText(/One upload has not ended. It is given up/)).not.toBeNull()
-    expect(within(question).queryByText(/reached the clinic/)).toBeNull()
-    await person.click(within(question).getByRole('button', { name: 'Stay signed in' }))
-    expect(await tab.db.uploads.count()).toBe(1)
-  })
+test('signing out asks first while an upload has not ended, and says that the upload is given up', async () => {
+  const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
+  await screen.findByRole('button', { name: 'Sign Out' })
+  await addPdf(tab)
+  await person.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
+  expect(within(question).queryByText(/One upload has not ended. It is given up/)).not.toBeNull()
+  expect(within(question).queryByText(/reached the clinic/)).toBeNull()
+  await person.click(within(question).getByRole('button', { name: 'Stay signed in' }))
+  expect(await tab.db.uploads.count()).toBe(1)
 })
 
 test('an update is offered although the server has failed to take a save for hours', async () => {

@@ -1,6 +1,6 @@
 // The training list, and the dialog that plays an embed.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
@@ -17,115 +17,108 @@ const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (name: string) => screen.findByRole('article', { name })
 
-describe('the training list', () => {
-  test('shows uploads and embeds together, newest first', async () => {
-    await renderPortal('/portal/training-videos', rows)
-    await waitFor(() => expect(titles()).toEqual(['Hand Hygiene', 'Lifting safely', 'Answering the Phone']))
-    const upload = await card('Hand Hygiene')
-    expect(within(upload).queryByText('Upload')).not.toBeNull()
-    expect(within(upload).queryByText('1:05')).not.toBeNull()
-    const embed = await card('Lifting safely')
-    expect(within(embed).queryByText('YouTube embed')).not.toBeNull()
-    expect(within(embed).queryByText('Video Embed')).not.toBeNull()
-    expect(within(embed).queryByRole('button', { name: 'Watch Video' })).not.toBeNull()
-  })
-
-  test('shows this person’s progress in each video', async () => {
-    await renderPortal('/portal/training-videos', {
-      ...rows,
-      progress: [
-        progressRow({ user_id: ben.id, video_id: phone.id, progress_seconds: 60 }),
-        progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 64, completed: true }),
-      ],
-    })
-    await within(await card('Answering the Phone')).findByText('Stopped at 1:00')
-    expect(within(await card('Hand Hygiene')).queryByText('Completed')).not.toBeNull()
-    expect(screen.queryByText('1 of 2 completed'), 'embeds are not counted').not.toBeNull()
-  })
-
-  test('shows the category in the address if a video has it, and otherwise all videos', async () => {
-    const sorted = {
-      videos: [
-        videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Clinical Skills' } }),
-        videoRow({ title: 'Answering the Phone', video_categories: { name: 'Front Desk' } }),
-      ],
-      documents: [],
-    }
-    const { unmount, person, path } = await renderPortal(
-      '/portal/training-videos?category=Front+Desk',
-      sorted,
-    )
-    await waitFor(() => expect(titles()).toEqual(['Answering the Phone']))
-    screen.getByText('1 video')
-    screen.getByRole('button', { name: 'Front Desk', pressed: true })
-    await person.click(screen.getByRole('button', { name: 'All' }))
-    await waitFor(() => expect(titles()).toHaveLength(2))
-    expect(path()).toBe('/portal/training-videos')
-    unmount()
-    await renderPortal('/portal/training-videos?category=Nonsense', sorted)
-    await waitFor(() => expect(titles()).toHaveLength(2))
-    screen.getByRole('button', { name: 'All', pressed: true })
-  })
-
-  test('shows an error for each of its two lists that cannot be loaded', async () => {
-    expectConsoleError('Failed to fetch training videos', 'Failed to fetch video embeds')
-    await renderPortal('/portal/training-videos', {
-      prepare: ({ network }) => {
-        network.answer(403, undefined, rest('documents'))
-        network.answer(403, undefined, rest('training_videos'))
-      },
-    })
-    await screen.findByText('Failed to fetch training videos')
-    await screen.findByText('Failed to fetch video embeds')
-    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try Again' })
-    expect(again.disabled).toBe(false)
-  })
+test('the training list shows uploads and embeds together, newest first', async () => {
+  await renderPortal('/portal/training-videos', rows)
+  await waitFor(() => expect(titles()).toEqual(['Hand Hygiene', 'Lifting safely', 'Answering the Phone']))
+  const upload = await card('Hand Hygiene')
+  expect(within(upload).queryByText('Upload')).not.toBeNull()
+  expect(within(upload).queryByText('1:05')).not.toBeNull()
+  const embed = await card('Lifting safely')
+  expect(within(embed).queryByText('YouTube embed')).not.toBeNull()
+  expect(within(embed).queryByText('Video Embed')).not.toBeNull()
+  expect(within(embed).queryByRole('button', { name: 'Watch Video' })).not.toBeNull()
 })
 
-describe('an embed', () => {
-  const watch = async (scene = {}) => {
-    const portal = await renderPortal(`/portal/training-videos?open=${lifting.id}`, { ...rows, ...scene })
-    const dialog = await screen.findByRole('dialog', { name: 'Lifting safely' })
-    return { ...portal, dialog, frame: () => dialog.querySelector('iframe') }
+test('the training list shows this person’s progress in each video', async () => {
+  await renderPortal('/portal/training-videos', {
+    ...rows,
+    progress: [
+      progressRow({ user_id: ben.id, video_id: phone.id, progress_seconds: 60 }),
+      progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 64, completed: true }),
+    ],
+  })
+  await within(await card('Answering the Phone')).findByText('Stopped at 1:00')
+  expect(within(await card('Hand Hygiene')).queryByText('Completed')).not.toBeNull()
+  expect(screen.queryByText('1 of 2 completed'), 'embeds are not counted').not.toBeNull()
+})
+
+test('the training list shows the category in the address if a video has it, and otherwise all videos', async () => {
+  const sorted = {
+    videos: [
+      videoRow({ title: 'Hand Hygiene', video_categories: { name: 'Clinical Skills' } }),
+      videoRow({ title: 'Answering the Phone', video_categories: { name: 'Front Desk' } }),
+    ],
+    documents: [],
   }
-  const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
+  const { unmount, person, path } = await renderPortal('/portal/training-videos?category=Front+Desk', sorted)
+  await waitFor(() => expect(titles()).toEqual(['Answering the Phone']))
+  screen.getByText('1 video')
+  screen.getByRole('button', { name: 'Front Desk', pressed: true })
+  await person.click(screen.getByRole('button', { name: 'All' }))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  expect(path()).toBe('/portal/training-videos')
+  unmount()
+  await renderPortal('/portal/training-videos?category=Nonsense', sorted)
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  screen.getByRole('button', { name: 'All', pressed: true })
+})
 
-  test('loads at once from the address without cookies, and names its host', async () => {
-    const { dialog, frame } = await watch()
-    await waitFor(() => expect(frame()?.src).toBe(player))
-    expect(within(dialog).queryByText('Played by YouTube, which sees that you watch it.')).not.toBeNull()
-    const original = within(dialog).getByRole('link', { name: 'Open Original' })
-    expect(original.getAttribute('href')).toBe('https://youtu.be/abcdefghijk')
-    expect(within(dialog).getByRole('link', { name: 'Direct Player' }).getAttribute('href')).toBe(player)
+test('the training list shows an error for each of its two lists that cannot be loaded', async () => {
+  expectConsoleError('Failed to fetch training videos', 'Failed to fetch video embeds')
+  await renderPortal('/portal/training-videos', {
+    prepare: ({ network }) => {
+      network.answer(403, undefined, rest('documents'))
+      network.answer(403, undefined, rest('training_videos'))
+    },
   })
+  await screen.findByText('Failed to fetch training videos')
+  await screen.findByText('Failed to fetch video embeds')
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try Again' })
+  expect(again.disabled).toBe(false)
+})
 
-  test('says without a network that it needs the Wi-Fi, and shows no frame and no links until Try Again succeeds', async () => {
-    const { dialog, frame, network, person } = await watch({ isOffline: true })
-    expect((await within(dialog).findByText(needsWifi)).closest('[role=status]')).not.toBeNull()
-    expect([frame(), within(dialog).queryByRole('link')]).toEqual([null, null])
-    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    await within(dialog).findByText(needsWifi)
-    network.online()
-    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(frame()?.src).toBe(player))
-  })
+const watch = async (scene = {}) => {
+  const portal = await renderPortal(`/portal/training-videos?open=${lifting.id}`, { ...rows, ...scene })
+  const dialog = await screen.findByRole('dialog', { name: 'Lifting safely' })
+  return { ...portal, dialog, frame: () => dialog.querySelector('iframe') }
+}
+const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
 
-  test('has no frame while its host cannot be reached, even if the clinic can', async () => {
-    const { dialog, frame } = await watch({
-      prepare: ({ network }: Clinic) => network.loseAnswer('before', (url) => url.host.includes('youtube')),
-    })
-    await within(dialog).findByText('This video needs a connection')
-    expect(frame()).toBeNull()
-  })
+test('an embed loads at once from the address without cookies, and names its host', async () => {
+  const { dialog, frame } = await watch()
+  await waitFor(() => expect(frame()?.src).toBe(player))
+  expect(within(dialog).queryByText('Played by YouTube, which sees that you watch it.')).not.toBeNull()
+  const original = within(dialog).getByRole('link', { name: 'Open Original' })
+  expect(original.getAttribute('href')).toBe('https://youtu.be/abcdefghijk')
+  expect(within(dialog).getByRole('link', { name: 'Direct Player' }).getAttribute('href')).toBe(player)
+})
 
-  test('appears by itself when the network is back, and stays when the network is lost', async () => {
-    const { dialog, frame, network, tab } = await watch({ isOffline: true })
-    await within(dialog).findByText(needsWifi)
-    network.online()
-    act(() => tab.network.connection.report(true))
-    await waitFor(() => expect(frame()).not.toBeNull())
-    network.offline()
-    act(() => tab.network.connection.report(false))
-    expect(frame(), 'a video that plays is not taken away').not.toBeNull()
+test('an embed says without a network that it needs the Wi-Fi, and shows no frame and no links until Try Again succeeds', async () => {
+  const { dialog, frame, network, person } = await watch({ isOffline: true })
+  expect((await within(dialog).findByText(needsWifi)).closest('[role=status]')).not.toBeNull()
+  expect([frame(), within(dialog).queryByRole('link')]).toEqual([null, null])
+  await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+  await within(dialog).findByText(needsWifi)
+  network.online()
+  await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(frame()?.src).toBe(player))
+})
+
+test('an embed has no frame while its host cannot be reached, even if the clinic can', async () => {
+  const { dialog, frame } = await watch({
+    prepare: ({ network }: Clinic) => network.loseAnswer('before', (url) => url.host.includes('youtube')),
   })
+  await within(dialog).findByText('This video needs a connection')
+  expect(frame()).toBeNull()
+})
+
+test('an embed appears by itself when the network is back, and stays when the network is lost', async () => {
+  const { dialog, frame, network, tab } = await watch({ isOffline: true })
+  await within(dialog).findByText(needsWifi)
+  network.online()
+  act(() => tab.network.connection.report(true))
+  await waitFor(() => expect(frame()).not.toBeNull())
+  network.offline()
+  act(() => tab.network.connection.report(false))
+  expect(frame(), 'a video that plays is not taken away').not.toBeNull()
 })

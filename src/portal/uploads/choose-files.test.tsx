@@ -1,7 +1,7 @@
 // The upload dialogs before anything is sent: how files are chosen, and the messages about files that are too large, are in the
 // list already, or are no videos.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
 import type { HandNetwork } from '../../../tests/support/tablet/network'
@@ -50,94 +50,90 @@ test('a file larger than the server takes is named before Upload, with the limit
   expect(network.requests.some(({ url, method }) => isCreation(url, method))).toBe(false)
 })
 
-describe('several documents', () => {
-  test('get a question for each document whose title or file name is in the list already', async () => {
-    const { dialog, person, choose, send, uploads, network } = await openDocuments()
-    await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
-    const questions = await dialog.findAllByRole('group', {
-      name: '“Time off” is already in HR Documentation.',
-    })
-    expect(questions).toHaveLength(2)
-    await person.click(within(questions[1]!).getByLabelText(/^Replace/))
-    network.offline()
-    await send()
-    await waitFor(async () => {
-      const found = (await uploads()).map(({ file_name, replaced }) => [file_name, replaced?.id ?? null])
-      expect(found).toEqual([
-        ['time OFF.pdf', null],
-        ['new.pdf', null],
-        ['leave.pdf', 'policy'],
-      ])
-    })
+test('several documents get a question for each document whose title or file name is in the list already', async () => {
+  const { dialog, person, choose, send, uploads, network } = await openDocuments()
+  await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
+  const questions = await dialog.findAllByRole('group', {
+    name: '“Time off” is already in HR Documentation.',
   })
-
-  test('have a line each and get a question if two have the same name and size', async () => {
-    const { dialog, person, choose, send, uploads, network } = await openDocuments()
-    await choose(pdf('twice.pdf'), pdf('twice.pdf'))
-    expect(dialog.getAllByRole('button', { name: 'Leave out twice.pdf' })).toHaveLength(2)
-    const question = await dialog.findByRole('group', { name: '“twice” is already in this choice.' })
-    await person.click(within(question).getByLabelText(/^Replace/))
-    network.offline()
-    await send()
-    await waitFor(async () => expect(await uploads()).toHaveLength(1))
+  expect(questions).toHaveLength(2)
+  await person.click(within(questions[1]!).getByLabelText(/^Replace/))
+  network.offline()
+  await send()
+  await waitFor(async () => {
+    const found = (await uploads()).map(({ file_name, replaced }) => [file_name, replaced?.id ?? null])
+    expect(found).toEqual([
+      ['time OFF.pdf', null],
+      ['new.pdf', null],
+      ['leave.pdf', 'policy'],
+    ])
   })
 })
 
-describe('training videos', () => {
-  beforeEach(() => videoFilesHave(60))
+test('several documents have a line each and get a question if two have the same name and size', async () => {
+  const { dialog, person, choose, send, uploads, network } = await openDocuments()
+  await choose(pdf('twice.pdf'), pdf('twice.pdf'))
+  expect(dialog.getAllByRole('button', { name: 'Leave out twice.pdf' })).toHaveLength(2)
+  const question = await dialog.findByRole('group', { name: '“twice” is already in this choice.' })
+  await person.click(within(question).getByLabelText(/^Replace/))
+  network.offline()
+  await send()
+  await waitFor(async () => expect(await uploads()).toHaveLength(1))
+})
 
-  test('can be uploaded together, into the first category by name', async () => {
-    const { dialog, choose, send, uploads, network } = await openVideos()
-    await choose(film('one.mp4'), film('two.mp4'))
-    expect(await dialog.findAllByText(/· 1:00/)).toHaveLength(2)
-    await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
-    network.offline()
-    await send()
-    await waitFor(async () => {
-      const found = (await uploads()).map(({ row }) => [row['title'], row['duration'], row['category_id']])
-      expect(found).toEqual([
-        ['one', 60, 'category-b'],
-        ['two', 60, 'category-b'],
-      ])
-    })
-  })
+beforeEach(() => videoFilesHave(60))
 
-  test('are recognised by their bytes: a video without a type is accepted, and a PDF with a video’s name is refused', async () => {
-    expectConsoleError('Please select a valid video file')
-    const { dialog, choose } = await openVideos()
-    const fromWindows = new File(['\0\0\0\x14ftypqt  '], 'from Windows.mov')
-    await choose(fromWindows, new File(['%PDF-1.7'], 'notes.mp4', { type: 'video/mp4' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('Please select a valid video file')
-    await dialog.findByText('No video: “notes.mp4”')
-    await dialog.findByText('from Windows.mov')
+test('training videos can be uploaded together, into the first category by name', async () => {
+  const { dialog, choose, send, uploads, network } = await openVideos()
+  await choose(film('one.mp4'), film('two.mp4'))
+  expect(await dialog.findAllByText(/· 1:00/)).toHaveLength(2)
+  await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
+  network.offline()
+  await send()
+  await waitFor(async () => {
+    const found = (await uploads()).map(({ row }) => [row['title'], row['duration'], row['category_id']])
+    expect(found).toEqual([
+      ['one', 60, 'category-b'],
+      ['two', 60, 'category-b'],
+    ])
   })
+})
 
-  test('may replace a video of the same title, and the form says what is deleted with the old one', async () => {
-    const { dialog, person, choose, send, uploads, network } = await openVideos()
-    await choose(film('HAND hygiene.mp4'))
-    const question = await dialog.findByRole('group', {
-      name: '“Hand Hygiene” is already in Training Videos.',
-    })
-    within(question).getByText(/Everybody’s progress in it goes too/)
-    await person.click(within(question).getByLabelText(/^Replace/))
-    await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
-    network.offline()
-    await send()
-    await waitFor(async () => expect(await uploads()).toMatchObject([{ replaced: { id: 'hygiene' } }]))
-  })
+test('training videos are recognised by their bytes: a video without a type is accepted, and a PDF with a video’s name is refused', async () => {
+  expectConsoleError('Please select a valid video file')
+  const { dialog, choose } = await openVideos()
+  const fromWindows = new File(['\0\0\0\x14ftypqt  '], 'from Windows.mov')
+  await choose(fromWindows, new File(['%PDF-1.7'], 'notes.mp4', { type: 'video/mp4' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please select a valid video file')
+  await dialog.findByText('No video: “notes.mp4”')
+  await dialog.findByText('from Windows.mov')
+})
 
-  test('can be dropped on the list, and a frame names the target', async () => {
-    await renderPortal('/portal/training-videos', { ...rows, user: ana })
-    await screen.findByRole('article', { name: 'Hand Hygiene' })
-    const file = film('dropped.mp4')
-    const dataTransfer = { types: ['Files'], items: [{ kind: 'file', getAsFile: () => file }] }
-    fireEvent(document, Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer }))
-    await screen.findByText('Drop to upload to Training Videos')
-    fireEvent(document, Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Video' }))
-    await dialog.findByText('dropped.mp4')
-    expect(screen.queryByText('Drop to upload to Training Videos')).toBeNull()
+test('training videos may replace a video of the same title, and the form says what is deleted with the old one', async () => {
+  const { dialog, person, choose, send, uploads, network } = await openVideos()
+  await choose(film('HAND hygiene.mp4'))
+  const question = await dialog.findByRole('group', {
+    name: '“Hand Hygiene” is already in Training Videos.',
   })
+  within(question).getByText(/Everybody’s progress in it goes too/)
+  await person.click(within(question).getByLabelText(/^Replace/))
+  await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))
+  network.offline()
+  await send()
+  await waitFor(async () => expect(await uploads()).toMatchObject([{ replaced: { id: 'hygiene' } }]))
+})
+
+test('training videos can be dropped on the list, and a frame names the target', async () => {
+  await renderPortal('/portal/training-videos', { ...rows, user: ana })
+  await screen.findByRole('article', { name: 'Hand Hygiene' })
+  const file = film('dropped.mp4')
+  const dataTransfer = { types: ['Files'], items: [{ kind: 'file', getAsFile: () => file }] }
+  fireEvent(document, Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer }))
+  await screen.findByText('Drop to upload to Training Videos')
+  fireEvent(document, Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Video' }))
+  await dialog.findByText('dropped.mp4')
+  expect(screen.queryByText('Drop to upload to Training Videos')).toBeNull()
 })
 
 test('photographs taken with a tablet’s camera are added to the form like files', async () => {

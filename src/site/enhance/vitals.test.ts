@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { interactionDelay, layoutShift } from './vitals'
 
 const shift = (value: number, startTime: number, hadRecentInput = false) => ({
@@ -7,18 +7,16 @@ const shift = (value: number, startTime: number, hadRecentInput = false) => ({
   hadRecentInput,
 })
 
-describe('layout shift', () => {
-  test('is the worst burst, not the sum of the visit', () => {
-    const shifts = layoutShift()
-    for (const one of [shift(0.1, 0), shift(0.05, 500), shift(0.02, 9000), shift(0.1, 9500)]) shifts.add(one)
-    expect(shifts.worst()).toBeCloseTo(0.15)
-  })
+test('layout shift is the worst burst, not the sum of the visit', () => {
+  const shifts = layoutShift()
+  for (const one of [shift(0.1, 0), shift(0.05, 500), shift(0.02, 9000), shift(0.1, 9500)]) shifts.add(one)
+  expect(shifts.worst()).toBeCloseTo(0.15)
+})
 
-  test('a shift that follows a visitor’s tap does not count', () => {
-    const shifts = layoutShift()
-    shifts.add(shift(0.5, 100, true))
-    expect(shifts.worst()).toBe(0)
-  })
+test('a shift that follows a visitor’s tap does not count', () => {
+  const shifts = layoutShift()
+  shifts.add(shift(0.5, 100, true))
+  expect(shifts.worst()).toBe(0)
 })
 
 test('interaction delay is the longest interaction, whose events count once', () => {

@@ -1,6 +1,6 @@
 // Previews of all kinds of files, their failures, and downloads.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { giveLink } from '../../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
@@ -41,139 +41,135 @@ const opening = () => ({
   close: vi.fn<() => void>(),
 })
 
-describe('previews', () => {
-  test.each([
-    ['a large picture', 'svg', 'Failed to load image'],
-    ['a video', 'avi', 'Failed to load video'],
-  ])(
-    'a preview of %s is shown, or says that it cannot be loaded, and can be tried again',
-    async (what, file_type, words) => {
-      expectConsoleError(words)
-      const { dialog, network, person } = await preview({ file_type, file_size: 20 * 1024 * 1024 })
-      const find = () =>
-        what === 'a video'
-          ? dialog.findByLabelText('Notes', { selector: 'video' })
-          : dialog.findByRole('img', { name: 'Notes' })
-      expect((await find()).getAttribute('src')).toContain('token=1')
-      fireEvent.error(await find())
-      await dialog.findByText(words)
-      giveLink(network, 2)
-      await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-      expect((await find()).getAttribute('src')).toContain('token=2')
-    },
-  )
-
-  test.each([
-    ['picture', 'png', 'Failed to load image'],
-    ['text', 'txt', 'Failed to load text file'],
-  ])(
-    'the bytes of a %s are loaded once; where they cannot be loaded it says so, and can be tried again',
-    async (_what, file_type, words) => {
-      expectConsoleError(words)
-      const { dialog, network, person } = await preview({ file_type }, { text: '{}', status: 404 })
-      await dialog.findByText(words)
-      giveLink(network, 2)
-      network.answerText(200, 'Good day', file)
-      await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-      const shown = await dialog.findByRole(file_type === 'png' ? 'img' : 'region', { name: /Notes$/ })
-      expect(shown.getAttribute('src') ?? shown.textContent).toMatch(/^blob:|^Good day$/)
-      expect(network.requests.filter(({ url }) => file(url))).toHaveLength(2)
-    },
-  )
-
-  test('a preview of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
-    expectConsoleError('Failed to load file preview')
-    openPdf.mockImplementationOnce(() => {
-      throw new Error('pdf.js did not come')
-    })
-    const { dialog, network, person } = await preview({ file_type: 'pdf' })
-    await dialog.findByText('Error loading file')
-    await dialog.findByText('Failed to load file')
-    await dialog.findByText('Failed to load file preview')
-    openPdf.mockReturnValueOnce(opening())
+test.each([
+  ['a large picture', 'svg', 'Failed to load image'],
+  ['a video', 'avi', 'Failed to load video'],
+])(
+  'a preview of %s is shown, or says that it cannot be loaded, and can be tried again',
+  async (what, file_type, words) => {
+    expectConsoleError(words)
+    const { dialog, network, person } = await preview({ file_type, file_size: 20 * 1024 * 1024 })
+    const find = () =>
+      what === 'a video'
+        ? dialog.findByLabelText('Notes', { selector: 'video' })
+        : dialog.findByRole('img', { name: 'Notes' })
+    expect((await find()).getAttribute('src')).toContain('token=1')
+    fireEvent.error(await find())
+    await dialog.findByText(words)
     giveLink(network, 2)
     await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    await waitFor(() =>
-      expect(openPdf).toHaveBeenLastCalledWith(expect.stringContaining('token=2'), expect.anything()),
-    )
-    expect(dialog.queryByText('Loading preview...')).not.toBeNull()
-    expect(dialog.queryByText('Error loading file')).toBeNull()
-  })
+    expect((await find()).getAttribute('src')).toContain('token=2')
+  },
+)
 
-  test('a file whose type has no preview says so, with a link to open the file', async () => {
-    const { dialog } = await preview({ file_type: 'pptx' })
-    await dialog.findByText('Preview not available')
-    expect(dialog.queryByText('File type cannot be previewed in browser')).not.toBeNull()
-    const link = dialog.getByRole('link', { name: 'Open in New Tab' })
-    expect(link.getAttribute('href')).toContain('token=1')
-    expect(link.getAttribute('target')).toBe('_blank')
-  })
-
-  test('a preview of a row without a file says that there is no file', async () => {
-    const { dialog } = await preview({ file_path: '' }, { link: false })
-    expect(dialog.queryByText('No file URL available')).not.toBeNull()
-  })
-
-  test('a preview of a document that this tablet lacks asks for the Wi-Fi without an error, and opens by itself with a connection', async () => {
-    const { dialog, tab, network } = await preview({ file_type: 'txt' }, { isOffline: true, link: false })
-    const words = await dialog.findByText(needsWifi)
-    expect(words.closest('[role=status]')).not.toBeNull()
-    expect(dialog.queryByRole('alert')).toBeNull()
-    expect(screen.queryByText('Error')).toBeNull()
-    expect(dialog.queryByRole('button', { name: 'Back' })).not.toBeNull()
-    expect(dialog.queryByRole('button', { name: /Download/ })).toBeNull()
-    network.online()
+test.each([
+  ['picture', 'png', 'Failed to load image'],
+  ['text', 'txt', 'Failed to load text file'],
+])(
+  'the bytes of a %s are loaded once; where they cannot be loaded it says so, and can be tried again',
+  async (_what, file_type, words) => {
+    expectConsoleError(words)
+    const { dialog, network, person } = await preview({ file_type }, { text: '{}', status: 404 })
+    await dialog.findByText(words)
     giveLink(network, 2)
     network.answerText(200, 'Good day', file)
-    act(() => tab.network.connection.report(true))
-    expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
-  })
+    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+    const shown = await dialog.findByRole(file_type === 'png' ? 'img' : 'region', { name: /Notes$/ })
+    expect(shown.getAttribute('src') ?? shown.textContent).toMatch(/^blob:|^Good day$/)
+    expect(network.requests.filter(({ url }) => file(url))).toHaveLength(2)
+  },
+)
 
-  test('a preview that gets no link says why, and shows a toast; Escape closes it, forgets its error and returns the focus', async () => {
-    expectConsoleError('Failed to load file preview')
-    const { dialog, network, person } = await preview({ file_type: 'txt' }, { link: 'refused' })
-    await dialog.findByText('Error loading file')
-    expect(dialog.queryByText(/^Failed to create signed URL: /)).not.toBeNull()
-    await dialog.findByText('Failed to load file preview')
-    await person.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Preview'))
-    giveLink(network, 3)
-    network.answerText(200, 'Good day', file)
-    await person.click(screen.getByRole('button', { name: 'Preview' }))
-    await screen.findByRole('region', { name: 'Text of Notes' })
-    expect(screen.queryByText('Error loading file')).toBeNull()
+test('a preview of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
+  expectConsoleError('Failed to load file preview')
+  openPdf.mockImplementationOnce(() => {
+    throw new Error('pdf.js did not come')
   })
+  const { dialog, network, person } = await preview({ file_type: 'pdf' })
+  await dialog.findByText('Error loading file')
+  await dialog.findByText('Failed to load file')
+  await dialog.findByText('Failed to load file preview')
+  openPdf.mockReturnValueOnce(opening())
+  giveLink(network, 2)
+  await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() =>
+    expect(openPdf).toHaveBeenLastCalledWith(expect.stringContaining('token=2'), expect.anything()),
+  )
+  expect(dialog.queryByText('Loading preview...')).not.toBeNull()
+  expect(dialog.queryByText('Error loading file')).toBeNull()
 })
 
-describe('downloads', () => {
-  test('a download saves the file under its original name', async () => {
-    const saved: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download)
-    })
-    const { person } = await renderPortal('/portal/documents/hr-docs', {
-      documents: [documentRow({ file_name: 'Time off, 2026 (final).pdf' })],
-      prepare: ({ network }) => network.answerText(200, 'a file', (url) => url.pathname.includes('/object/')),
-    })
-    await person.click(await screen.findByRole('button', { name: 'Download' }))
-    await waitFor(() => expect(saved).toEqual(['Time off, 2026 (final).pdf']))
-  })
+test('a file whose type has no preview says so, with a link to open the file', async () => {
+  const { dialog } = await preview({ file_type: 'pptx' })
+  await dialog.findByText('Preview not available')
+  expect(dialog.queryByText('File type cannot be previewed in browser')).not.toBeNull()
+  const link = dialog.getByRole('link', { name: 'Open in New Tab' })
+  expect(link.getAttribute('href')).toContain('token=1')
+  expect(link.getAttribute('target')).toBe('_blank')
+})
 
-  test('a download without a connection says without an error that it needs the Wi-Fi, and one that is refused shows an error', async () => {
-    expectConsoleError('Failed to download document')
-    const isFile = (url: URL) => url.pathname.includes('/object/')
-    const { person, network } = await renderPortal('/portal/documents/hr-docs', {
-      documents: [documentRow()],
-      prepare: (clinic) => clinic.network.loseAnswer('before', isFile),
-    })
-    const download = await screen.findByRole('button', { name: 'Download' })
-    await person.click(download)
-    await screen.findByText(needsWifi)
-    expect(screen.queryByText('Error')).toBeNull()
-    network.answer(404, undefined, isFile)
-    await person.click(download)
-    const toast = await screen.findByText('Failed to download document')
-    expect(toast.closest('[role=status]')).not.toBeNull()
+test('a preview of a row without a file says that there is no file', async () => {
+  const { dialog } = await preview({ file_path: '' }, { link: false })
+  expect(dialog.queryByText('No file URL available')).not.toBeNull()
+})
+
+test('a preview of a document that this tablet lacks asks for the Wi-Fi without an error, and opens by itself with a connection', async () => {
+  const { dialog, tab, network } = await preview({ file_type: 'txt' }, { isOffline: true, link: false })
+  const words = await dialog.findByText(needsWifi)
+  expect(words.closest('[role=status]')).not.toBeNull()
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Error')).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Back' })).not.toBeNull()
+  expect(dialog.queryByRole('button', { name: /Download/ })).toBeNull()
+  network.online()
+  giveLink(network, 2)
+  network.answerText(200, 'Good day', file)
+  act(() => tab.network.connection.report(true))
+  expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Good day')
+})
+
+test('a preview that gets no link says why, and shows a toast; Escape closes it, forgets its error and returns the focus', async () => {
+  expectConsoleError('Failed to load file preview')
+  const { dialog, network, person } = await preview({ file_type: 'txt' }, { link: 'refused' })
+  await dialog.findByText('Error loading file')
+  expect(dialog.queryByText(/^Failed to create signed URL: /)).not.toBeNull()
+  await dialog.findByText('Failed to load file preview')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Preview'))
+  giveLink(network, 3)
+  network.answerText(200, 'Good day', file)
+  await person.click(screen.getByRole('button', { name: 'Preview' }))
+  await screen.findByRole('region', { name: 'Text of Notes' })
+  expect(screen.queryByText('Error loading file')).toBeNull()
+})
+
+test('a download saves the file under its original name', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
   })
+  const { person } = await renderPortal('/portal/documents/hr-docs', {
+    documents: [documentRow({ file_name: 'Time off, 2026 (final).pdf' })],
+    prepare: ({ network }) => network.answerText(200, 'a file', (url) => url.pathname.includes('/object/')),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(saved).toEqual(['Time off, 2026 (final).pdf']))
+})
+
+test('a download without a connection says without an error that it needs the Wi-Fi, and one that is refused shows an error', async () => {
+  expectConsoleError('Failed to download document')
+  const isFile = (url: URL) => url.pathname.includes('/object/')
+  const { person, network } = await renderPortal('/portal/documents/hr-docs', {
+    documents: [documentRow()],
+    prepare: (clinic) => clinic.network.loseAnswer('before', isFile),
+  })
+  const download = await screen.findByRole('button', { name: 'Download' })
+  await person.click(download)
+  await screen.findByText(needsWifi)
+  expect(screen.queryByText('Error')).toBeNull()
+  network.answer(404, undefined, isFile)
+  await person.click(download)
+  const toast = await screen.findByText('Failed to download document')
+  expect(toast.closest('[role=status]')).not.toBeNull()
 })

@@ -1,6 +1,6 @@
 // The player with a slow file, an expired link, a lost network, and a file that cannot be played.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { giveLink, openPlayer, storedSoon } from '../../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
@@ -20,159 +20,157 @@ async function openBroken() {
   return player
 }
 
-describe('the player', () => {
-  test('shows one position in slider and text while its file loads, and starts where the slider was moved to', async () => {
-    const { dialog, media } = await openPlayer({ progress: 45 })
-    const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
-    act(() => media.unload())
-    expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['45', '0:45 of 1:40'])
-    expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
-    expect(within(dialog).queryByText('Loading...')).not.toBeNull()
-    fireEvent.change(slider, { target: { value: '60' } })
-    expect(slider.value).toBe('60')
-    expect(within(dialog).queryByText('1:00 / 1:40')).not.toBeNull()
-    act(() => media.ready())
-    expect(media.time()).toBe(60)
-    expect(within(dialog).queryByText('Loading...')).toBeNull()
-  })
+test('the player shows one position in slider and text while its file loads, and starts where the slider was moved to', async () => {
+  const { dialog, media } = await openPlayer({ progress: 45 })
+  const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
+  act(() => media.unload())
+  expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['45', '0:45 of 1:40'])
+  expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
+  expect(within(dialog).queryByText('Loading...')).not.toBeNull()
+  fireEvent.change(slider, { target: { value: '60' } })
+  expect(slider.value).toBe('60')
+  expect(within(dialog).queryByText('1:00 / 1:40')).not.toBeNull()
+  act(() => media.ready())
+  expect(media.time()).toBe(60)
+  expect(within(dialog).queryByText('Loading...')).toBeNull()
+})
 
-  test('asks where to begin, even in a browser that reports bytes before the length, and Start over plays from the start', async () => {
-    const { dialog, media, person } = await openPlayer({ progress: 45 })
-    act(() => media.unload())
-    act(() => media.lengthLast())
-    expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
-    act(() => media.ready())
-    expect(media.time()).toBe(45)
-    expect(within(dialog).queryByText(/^Stopped at/)).not.toBeNull()
-    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
-    expect([media.time(), media.isPlaying()]).toEqual([0, true])
-  })
+test('the player asks where to begin, even in a browser that reports bytes before the length, and Start over plays from the start', async () => {
+  const { dialog, media, person } = await openPlayer({ progress: 45 })
+  act(() => media.unload())
+  act(() => media.lengthLast())
+  expect(within(dialog).queryByText('0:45 / 1:40')).not.toBeNull()
+  act(() => media.ready())
+  expect(media.time()).toBe(45)
+  expect(within(dialog).queryByText(/^Stopped at/)).not.toBeNull()
+  await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
+  expect([media.time(), media.isPlaying()]).toEqual([0, true])
+})
 
-  test.each(['before it expires', 'when it has expired'])(
-    'keeps position, speed, volume and captions when its link is replaced %s',
-    async (when) => {
-      const words = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWet your hands.\n'
-      const { dialog, media, network, clock, person, playTo } = await openPlayer({
-        video: { captions_path: 'training-videos/words.vtt' },
-        prepare: (net) => {
-          giveLink(net, 7, 'words.vtt')
-          net.answerText(200, words, (url) => url.searchParams.get('token') === '7')
-        },
-      })
-      await waitFor(() => expect(dialog.querySelector('track')?.src).toMatch(/^blob:/))
-      const track = dialog.querySelector('track')!
-      const { src } = track
-      await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Speed' }), '1.25×')
-      act(() => (document.activeElement as HTMLElement).blur())
-      await person.keyboard('{ArrowDown}{ArrowDown}')
-      act(() => media.play())
-      await playTo(12)
-
-      giveLink(network, 2)
-      if (when === 'when it has expired') act(() => media.fail())
-      else {
-        clock.advance(56 * 60_000)
-        await act(() => vi.advanceTimersByTimeAsync(30_000))
-      }
-      await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
-      act(() => media.unload())
-      act(() => media.ready())
-      expect([media.time(), media.isPlaying(), media.speed()]).toEqual([12, true, 1.25])
-      expect(dialog.querySelector('video')?.volume).toBeCloseTo(0.8)
-      expect(dialog.querySelector('track'), 'the same track').toBe(track)
-      expect(track.src).toBe(src)
-    },
-  )
-
-  test('says without a network that the video needs the Wi-Fi, keeps the position, and can try again', async () => {
-    const { dialog, media, network, person, playTo } = await openPlayer()
+test.each(['before it expires', 'when it has expired'])(
+  'the player keeps position, speed, volume and captions when its link is replaced %s',
+  async (when) => {
+    const words = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWet your hands.\n'
+    const { dialog, media, network, clock, person, playTo } = await openPlayer({
+      video: { captions_path: 'training-videos/words.vtt' },
+      prepare: (net) => {
+        giveLink(net, 7, 'words.vtt')
+        net.answerText(200, words, (url) => url.searchParams.get('token') === '7')
+      },
+    })
+    await waitFor(() => expect(dialog.querySelector('track')?.src).toMatch(/^blob:/))
+    const track = dialog.querySelector('track')!
+    const { src } = track
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Speed' }), '1.25×')
+    act(() => (document.activeElement as HTMLElement).blur())
+    await person.keyboard('{ArrowDown}{ArrowDown}')
     act(() => media.play())
-    network.offline()
     await playTo(12)
-    act(() => media.fail())
-    await within(dialog).findByText(/^This video is not on this tablet/)
-    await within(dialog).findByText('Offline')
-    await within(dialog).findByText('1 waiting to sync')
-    network.online()
-    giveLink(network, 3)
-    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
-    act(() => media.ready())
-    expect(media.time()).toBe(12)
-  })
 
-  test('says without an error that a video which this tablet lacks needs the Wi-Fi', async () => {
-    const video = videoRow({ title: 'Hand Hygiene' })
-    await renderPortal(`/portal/training-videos?open=${video.id}`, { videos: [video], isOffline: true })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hand Hygiene' }))
-    await dialog.findByText("This video is not on this tablet. It needs the clinic's Wi-Fi.")
-    expect(dialog.queryByText(/^Your place is kept/)).not.toBeNull()
-    expect(screen.queryByText('Error')).toBeNull()
-  })
-
-  test('says that the file cannot be played, even if two links are the same, and can try again', async () => {
-    const { dialog, media, network, person } = await openBroken()
-    await within(dialog).findByText('Your place is kept.')
-    giveLink(network, 1)
-    await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    expect(within(dialog).queryByText('Your place is kept.')).toBeNull()
-    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Play' }))
-    await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
-    act(() => media.ready())
-    expect(within(dialog).queryByText('Failed to load video', { selector: '.player *' })).toBeNull()
-  })
-
-  test('goes on by itself when the network is back', async () => {
-    const { dialog, tab, network } = await openBroken()
-    act(() => tab.network.connection.report(false))
-    await within(dialog).findByText(/There is no connection. Your place is kept/)
     giveLink(network, 2)
-    act(() => tab.network.connection.report(true))
+    if (when === 'when it has expired') act(() => media.fail())
+    else {
+      clock.advance(56 * 60_000)
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+    }
     await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
-  })
+    act(() => media.unload())
+    act(() => media.ready())
+    expect([media.time(), media.isPlaying(), media.speed()]).toEqual([12, true, 1.25])
+    expect(dialog.querySelector('video')?.volume).toBeCloseTo(0.8)
+    expect(dialog.querySelector('track'), 'the same track').toBe(track)
+    expect(track.src).toBe(src)
+  },
+)
 
-  test('distinguishes a kind of video that the browser cannot play from a file that cannot be fetched', async () => {
-    expectConsoleError('Failed to load video')
-    const { dialog, media, network } = await openPlayer()
-    const isFile = (url: URL) => url.searchParams.has('token')
-    giveLink(network, 2)
-    act(() => media.fail(4))
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
-    network.answer(404, undefined, isFile)
-    act(() => media.fail(4))
-    await within(dialog).findByText('Your place is kept.')
-    await storedSoon(() => expect(network.requests.filter(({ url }) => isFile(url))).toHaveLength(1))
-    expect(within(dialog).queryByText(/cannot play this kind/)).toBeNull()
+test('the player says without a network that the video needs the Wi-Fi, keeps the position, and can try again', async () => {
+  const { dialog, media, network, person, playTo } = await openPlayer()
+  act(() => media.play())
+  network.offline()
+  await playTo(12)
+  act(() => media.fail())
+  await within(dialog).findByText(/^This video is not on this tablet/)
+  await within(dialog).findByText('Offline')
+  await within(dialog).findByText('1 waiting to sync')
+  network.online()
+  giveLink(network, 3)
+  await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
+  act(() => media.ready())
+  expect(media.time()).toBe(12)
+})
 
-    giveLink(network, 3)
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
-    giveLink(network, 4)
-    act(() => media.fail(4))
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=4'))
-    network.answerText(200, 'a film', isFile)
-    act(() => media.fail(4))
-    await within(dialog).findByText(/^This browser cannot play this kind of video\./)
-  })
+test('the player says without an error that a video which this tablet lacks needs the Wi-Fi', async () => {
+  const video = videoRow({ title: 'Hand Hygiene' })
+  await renderPortal(`/portal/training-videos?open=${video.id}`, { videos: [video], isOffline: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand Hygiene' }))
+  await dialog.findByText("This video is not on this tablet. It needs the clinic's Wi-Fi.")
+  expect(dialog.queryByText(/^Your place is kept/)).not.toBeNull()
+  expect(screen.queryByText('Error')).toBeNull()
+})
 
-  test('uses the length in the row to play, seek and save a file that has no length', async () => {
-    const { dialog, media, playTo, savedAs } = await openPlayer({ length: Infinity })
-    const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
-    expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['100', '0:00 of 1:40'])
-    act(() => media.play())
-    await playTo(20)
-    await savedAs({ progress_seconds: 20, completed: false })
-    act(() => media.jump(88))
-    await playTo(90)
-    await savedAs({ progress_seconds: 90, completed: true })
-  })
+test('the player says that the file cannot be played, even if two links are the same, and can try again', async () => {
+  const { dialog, media, network, person } = await openBroken()
+  await within(dialog).findByText('Your place is kept.')
+  giveLink(network, 1)
+  await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+  expect(within(dialog).queryByText('Your place is kept.')).toBeNull()
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Play' }))
+  await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
+  act(() => media.ready())
+  expect(within(dialog).queryByText('Failed to load video', { selector: '.player *' })).toBeNull()
+})
 
-  test('plays and saves a video whose length is unknown, and does not mark it completed', async () => {
-    const { dialog, media, playTo, savedAs } = await openPlayer({ length: Infinity, video: { duration: 0 } })
-    act(() => media.play())
-    await playTo(20)
-    await within(dialog).findByText('0:20 / 0:00')
-    expect(within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' }).value).toBe('20')
-    await savedAs({ progress_seconds: 20, completed: false })
-  })
+test('the player goes on by itself when the network is back', async () => {
+  const { dialog, tab, network } = await openBroken()
+  act(() => tab.network.connection.report(false))
+  await within(dialog).findByText(/There is no connection. Your place is kept/)
+  giveLink(network, 2)
+  act(() => tab.network.connection.report(true))
+  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+})
+
+test('the player distinguishes a kind of video that the browser cannot play from a file that cannot be fetched', async () => {
+  expectConsoleError('Failed to load video')
+  const { dialog, media, network } = await openPlayer()
+  const isFile = (url: URL) => url.searchParams.has('token')
+  giveLink(network, 2)
+  act(() => media.fail(4))
+  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+  network.answer(404, undefined, isFile)
+  act(() => media.fail(4))
+  await within(dialog).findByText('Your place is kept.')
+  await storedSoon(() => expect(network.requests.filter(({ url }) => isFile(url))).toHaveLength(1))
+  expect(within(dialog).queryByText(/cannot play this kind/)).toBeNull()
+
+  giveLink(network, 3)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=3'))
+  giveLink(network, 4)
+  act(() => media.fail(4))
+  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=4'))
+  network.answerText(200, 'a film', isFile)
+  act(() => media.fail(4))
+  await within(dialog).findByText(/^This browser cannot play this kind of video\./)
+})
+
+test('the player uses the length in the row to play, seek and save a file that has no length', async () => {
+  const { dialog, media, playTo, savedAs } = await openPlayer({ length: Infinity })
+  const slider = within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' })
+  expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['100', '0:00 of 1:40'])
+  act(() => media.play())
+  await playTo(20)
+  await savedAs({ progress_seconds: 20, completed: false })
+  act(() => media.jump(88))
+  await playTo(90)
+  await savedAs({ progress_seconds: 90, completed: true })
+})
+
+test('the player plays and saves a video whose length is unknown, and does not mark it completed', async () => {
+  const { dialog, media, playTo, savedAs } = await openPlayer({ length: Infinity, video: { duration: 0 } })
+  act(() => media.play())
+  await playTo(20)
+  await within(dialog).findByText('0:20 / 0:00')
+  expect(within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' }).value).toBe('20')
+  await savedAs({ progress_seconds: 20, completed: false })
 })
