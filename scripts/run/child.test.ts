@@ -15,22 +15,19 @@ test('a program that gives no sign of life is ended with the programs that it st
   expect([silent.code, silent.isSilent]).toEqual([1, true])
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'a command that gets %s ends all programs that it runs',
-  async (signal) => {
-    const command = `
+test.each(['SIGTERM', 'SIGINT'] as const)('a command that gets %s ends all its programs', async (signal) => {
+  const command = `
     import { finish } from './scripts/run/child.mjs'
     import { run } from './scripts/run/say.mjs'
     await run(async () => {
       await finish(process.execPath, ['-e', ${JSON.stringify(parentOfOne)}])
       console.log('goes on')
     })`
-    const child = spawn(process.execPath, ['--input-type=module', '-e', command], { stdio: 'pipe' })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += String(chunk)))
-    await expect.poll(() => output).toBe('both run\n')
-    child.kill(signal)
-    expect(await once(child, 'close')).toEqual([1, null])
-    expect(output).toBe('both run\n')
-  },
-)
+  const child = spawn(process.execPath, ['--input-type=module', '-e', command], { stdio: 'pipe' })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  await expect.poll(() => output).toBe('both run\n')
+  child.kill(signal)
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(output).toBe('both run\n')
+})

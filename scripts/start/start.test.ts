@@ -29,17 +29,14 @@ function start(port: number, more: NodeJS.ProcessEnv = {}, words: string[] = [])
   return { child, output: () => output, ended: once(child, 'close') }
 }
 
-test.each(['SIGINT', 'SIGKILL'] as const)(
-  '%s to npm start ends the stack too, which removes its lock file',
-  async (signal) => {
-    const { child, output, ended } = start(await freePort())
-    await soon(() => expect(output()).toContain('Ready in'))
-    child.kill(signal)
-    // The pipe closes when the stack, which also holds it, has ended.
-    expect(await ended).toEqual(signal === 'SIGKILL' ? [null, 'SIGKILL'] : [0, null])
-    expect(await fs.readdir(path.join(folder, 'data'))).not.toContain('server.lock')
-  },
-)
+test.each(['SIGINT', 'SIGKILL'] as const)('%s to npm start ends the stack and its lock', async (signal) => {
+  const { child, output, ended } = start(await freePort())
+  await soon(() => expect(output()).toContain('Ready in'))
+  child.kill(signal)
+  // The pipe closes when the stack, which also holds it, has ended.
+  expect(await ended).toEqual(signal === 'SIGKILL' ? [null, 'SIGKILL'] : [0, null])
+  expect(await fs.readdir(path.join(folder, 'data'))).not.toContain('server.lock')
+})
 
 test('npm start with HOST prints who can reach the server and why tablets need https, and SIGTERM ends it', async () => {
   const { child, output, ended } = start(await freePort(), { HOST: '0.0.0.0', CLINIC_PUBLIC_URL: '' })

@@ -125,28 +125,25 @@ it('sync hides the lists after 30 days without contact until a sign-in, also whe
 it.each([
   [{ mustChange: true }, 'must-choose-password', 1],
   [{ isDisabled: true }, 'signed-out', 0],
-] as const)(
-  'sync parks no saves of an account that was closed meanwhile, and keeps the lists of whoever stays signed in: %o',
-  async (mark, status, documents) => {
-    const user = { ...ana }
-    const { tab, tablet, network } = await clinicWithAna({ users: [user] })
-    await pullAll(tab)
-    network.offline()
-    await save(tab)
-    tab.close()
-    Object.assign(user, mark)
-    network.online()
+] as const)('sync parks no saves of an account closed meanwhile: %o', async (mark, status, documents) => {
+  const user = { ...ana }
+  const { tab, tablet, network } = await clinicWithAna({ users: [user] })
+  await pullAll(tab)
+  network.offline()
+  await save(tab)
+  tab.close()
+  Object.assign(user, mark)
+  network.online()
 
-    const again = tablet.openTab()
-    startSession(again, () => {})
-    sync(again)
-    await soon(() => expect(again.session.getState()).toMatchObject({ status }))
-    await whenDrained(again)
-    expect(memberOf(again.session.getState())).toBeUndefined()
-    await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(documents))
-    expect(await countWaiting(again, ana.id)).toBe(1)
-  },
-)
+  const again = tablet.openTab()
+  startSession(again, () => {})
+  sync(again)
+  await soon(() => expect(again.session.getState()).toMatchObject({ status }))
+  await whenDrained(again)
+  expect(memberOf(again.session.getState())).toBeUndefined()
+  await soon(async () => expect(await listDocuments(again, ana.id)).toHaveLength(documents))
+  expect(await countWaiting(again, ana.id)).toBe(1)
+})
 
 it('a reload of the page pulls every list once, whatever its age, and no list again for five minutes', async () => {
   const { clock, tab, tablet, network, server } = clinicWithTab()

@@ -62,20 +62,17 @@ const confirm = async ({ person }: Portal) =>
 test.each([
   ['Hand Hygiene', 'video'],
   ['Lifting safely', 'video embed'],
-])(
-  'a refused deletion of %s says Failed to delete %s, and its second try that it is deleted',
-  async (title, what) => {
-    expectConsoleError(`Failed to delete ${what}`)
-    const portal = await renderPortal('/portal/training-videos', asAdmin)
-    await press(portal, title, 'Delete')
-    portal.network.answer(500, { message: 'broken' }, rest('rpc/move_to_trash', 'POST'))
-    await confirm(portal)
-    expect(await titleOf(`Failed to delete ${what}`)).toBe('Error')
-    portal.network.answer(200, true, rest('rpc/move_to_trash', 'POST'))
-    await confirm(portal)
-    expect(await titleOf(`${what[0]!.toUpperCase()}${what.slice(1)} deleted successfully`)).toBe('Success')
-  },
-)
+])('a deletion of %s says Failed to delete %s, and at the second try its success', async (title, what) => {
+  expectConsoleError(`Failed to delete ${what}`)
+  const portal = await renderPortal('/portal/training-videos', asAdmin)
+  await press(portal, title, 'Delete')
+  portal.network.answer(500, { message: 'broken' }, rest('rpc/move_to_trash', 'POST'))
+  await confirm(portal)
+  expect(await titleOf(`Failed to delete ${what}`)).toBe('Error')
+  portal.network.answer(200, true, rest('rpc/move_to_trash', 'POST'))
+  await confirm(portal)
+  expect(await titleOf(`${what[0]!.toUpperCase()}${what.slice(1)} deleted successfully`)).toBe('Success')
+})
 
 test('No signed URL returned from storage: the preview says it, and the toast Failed to load file preview', async () => {
   expectConsoleError('Failed to load file preview')

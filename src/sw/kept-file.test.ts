@@ -57,16 +57,13 @@ it('a kept file is never given to a navigation', async () => {
   expect((await ask('letter', { mode: 'navigate' })).status).toBe(404)
 })
 
-it.each(['film', 'page', 'drawing', 'unknown'])(
-  'a kept file runs no script and stays in no cache: %s',
-  async (id) => {
-    for (const { header } of [await ask(id), await ask(id, {}, { range: 'bytes=99-' })]) {
-      expect(header('content-security-policy')).toBe("sandbox; default-src 'none'")
-      expect(header('x-content-type-options')).toBe('nosniff')
-      expect(header('cache-control')).toBe('no-store')
-    }
-  },
-)
+it.each(['film', 'page', 'drawing', 'unknown'])('a kept %s runs no script and stays uncached', async (id) => {
+  for (const { header } of [await ask(id), await ask(id, {}, { range: 'bytes=99-' })]) {
+    expect(header('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(header('x-content-type-options')).toBe('nosniff')
+    expect(header('cache-control')).toBe('no-store')
+  }
+})
 
 it.each([
   ['page', '', 'text/plain; charset=utf-8'],
@@ -79,9 +76,6 @@ it.each([
   ['sheet', '', 'application/octet-stream'],
   ['letter', '', 'application/pdf'],
   ['film', 'video', 'video/mp4'],
-] as const)(
-  'a kept file has its type, by file, destination and type: %s, "%s", %s',
-  async (id, destination, type) => {
-    expect((await ask(id, { destination })).header('content-type')).toBe(type)
-  },
-)
+] as const)('a kept file, as %s for "%s", has the type %s', async (id, destination, type) => {
+  expect((await ask(id, { destination })).header('content-type')).toBe(type)
+})

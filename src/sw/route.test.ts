@@ -19,14 +19,11 @@ const ask = (path: string, asked: Partial<RequestFacts> = {}) =>
   )
 const open = (path: string) => ask(path, { mode: 'navigate' })
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])(
-  'the service worker never answers a %s',
-  (method) => {
-    expect(ask('/assets/a.js', { method })).toBeNull()
-    expect(ask('/contact', { method, mode: 'navigate' })).toBeNull()
-    expect(ask('/offline/a', { method })).toBeNull()
-  },
-)
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('the worker answers no %s', (method) => {
+  expect(ask('/assets/a.js', { method })).toBeNull()
+  expect(ask('/contact', { method, mode: 'navigate' })).toBeNull()
+  expect(ask('/offline/a', { method })).toBeNull()
+})
 
 it.each([
   '/auth/v1/token',
@@ -51,14 +48,11 @@ it.each<[string, string, Partial<RequestFacts>]>([
 const film = 'https://project.supabase.co/storage/v1/object/sign/videos/a.mp4?token=t'
 const links = [film, new URL(film).pathname]
 
-it.each(['image', 'video'] as const)(
-  'a signed link with the destination %s goes through the worker',
-  (destination) => {
-    for (const link of links)
-      for (const part of [{}, range, { mode: 'cors' as const }])
-        expect(ask(link, { destination, ...part })).toEqual({ kind: 'signed' })
-  },
-)
+it.each(['image', 'video'] as const)('a signed link for %s goes through the worker', (destination) => {
+  for (const link of links)
+    for (const part of [{}, range, { mode: 'cors' as const }])
+      expect(ask(link, { destination, ...part })).toEqual({ kind: 'signed' })
+})
 
 it('a signed link that a script reads, or that opens in a tab, is left to the browser', () => {
   for (const link of links)

@@ -33,16 +33,13 @@ test('nothing that a migration makes is replaced, changed or dropped by a later 
 test.each([
   ['an edited migration', (folder: string) => fs.appendFile(`${folder}/20261127000100_accounts.sql`, '-- x')],
   ['a migration less', (folder: string) => fs.rm(`${folder}/20261127001500_training_record.sql`)],
-])(
-  'a data folder of another schema is refused where there is %s, and keeps its rows',
-  async (_what, change) => {
-    const dataDir = await seededFolderOfTest()
-    await expect(open(dataDir, await otherMigrations(change))).rejects.toThrow(
-      /made by another version .* "npm start -- --fresh", which moves the folder aside and deletes nothing/,
-    )
-    expect(await countOf((await open(dataDir)).query)).toBeGreaterThan(7)
-  },
-)
+])('a data folder of another schema is refused with %s, and keeps its rows', async (_what, change) => {
+  const dataDir = await seededFolderOfTest()
+  await expect(open(dataDir, await otherMigrations(change))).rejects.toThrow(
+    /made by another version .* "npm start -- --fresh", which moves the folder aside and deletes nothing/,
+  )
+  expect(await countOf((await open(dataDir)).query)).toBeGreaterThan(7)
+})
 
 test('a migration that is new is applied to the rows that are there', async () => {
   const dataDir = await seededFolderOfTest()

@@ -50,13 +50,10 @@ test.each([
   ['video_categories', '[{"name":"x"},{"constructor":"x"}]', 'POST'],
   ['video_categories?id=is.null', '{"__proto__":{"a":1}}', 'PATCH'],
   ['rpc/my_account', '{"__proto__":{"a":1}}', 'POST'],
-])(
-  'a row for %s whose column is named like a part of every object is refused: %s',
-  async (path, body, method) => {
-    expect((await askRows(path, post(body, method))).status).toBe(400)
-    await expectUnharmed()
-  },
-)
+])('a row for %s with a column that every object has is refused: %s', async (path, body, method) => {
+  expect((await askRows(path, post(body, method))).status).toBe(400)
+  await expectUnharmed()
+})
 
 test('the value __proto__ or constructor in a condition is allowed', async () => {
   expect(await askRows('documents?select=id&title=eq.constructor')).toEqual({ status: 200, text: '[]' })
@@ -80,17 +77,14 @@ test.each([
   ['documents?id=is.null', 'PATCH', nest(401)],
   ['documents', 'POST', nest(401)],
   ['rpc/list_users', 'POST', nest(401)],
-])(
-  'embeds that multiply rows, or are too many, are refused at once: %s by %s',
-  async (path, method, select) => {
-    const init = method === 'GET' ? {} : post('{}', method)
-    const { status, text } = await askRows(`${path}${path.includes('?') ? '&' : '?'}select=${select}`, init)
-    // Postgres has the same code for a query that is too complex. These words are said before a query is made.
-    const refusal = { code: '54001', message: expect.stringMatching(/^The request is too complex/) }
-    expect([status, JSON.parse(text)]).toEqual([413, expect.objectContaining(refusal)])
-    await expectUnharmed()
-  },
-)
+])('embeds that multiply rows, or too many, are refused at once: %s by %s', async (path, method, select) => {
+  const init = method === 'GET' ? {} : post('{}', method)
+  const { status, text } = await askRows(`${path}${path.includes('?') ? '&' : '?'}select=${select}`, init)
+  // Postgres has the same code for a query that is too complex. These words are said before a query is made.
+  const refusal = { code: '54001', message: expect.stringMatching(/^The request is too complex/) }
+  expect([status, JSON.parse(text)]).toEqual([413, expect.objectContaining(refusal)])
+  await expectUnharmed()
+})
 
 test('a list with an embed in an embed has a hundred rows at most, any other list a thousand', async () => {
   const service = connect(stack, stack.secretKey)

@@ -58,26 +58,20 @@ const emailOf = async () =>
 test.each([
   ['the old one first', [0, 1]],
   ['the new one first', [1, 0]],
-] as const)(
-  'an address changes when both addresses have confirmed it: %s',
-  async (_order, [first, second]) => {
-    const next = `next-${person.email}`
-    expect((await client.auth.updateUser({ email: next })).error).toBeNull()
-    const links = [await findLink(stack, person.email), await findLink(stack, next)]
-    expect((await followLink(stack, links[first]!)).says['message']).toMatch(/^Confirmation link accepted/)
-    expect(await emailOf()).toBe(person.email)
-    // Two confirmations from the same address count as one.
-    expect((await followLink(stack, links[first]!)).says).toMatchObject({ error: 'access_denied' })
-    expect(await emailOf()).toBe(person.email)
-    await followLink(stack, links[second]!)
-    expect(await emailOf()).toBe(next)
-    await signIn(stack, next, person.password)
-    expect(refusal(await connect(stack).auth.signInWithPassword(person))).toEqual([
-      400,
-      'invalid_credentials',
-    ])
-  },
-)
+] as const)('an address changes when both addresses confirmed it: %s', async (_order, [first, second]) => {
+  const next = `next-${person.email}`
+  expect((await client.auth.updateUser({ email: next })).error).toBeNull()
+  const links = [await findLink(stack, person.email), await findLink(stack, next)]
+  expect((await followLink(stack, links[first]!)).says['message']).toMatch(/^Confirmation link accepted/)
+  expect(await emailOf()).toBe(person.email)
+  // Two confirmations from the same address count as one.
+  expect((await followLink(stack, links[first]!)).says).toMatchObject({ error: 'access_denied' })
+  expect(await emailOf()).toBe(person.email)
+  await followLink(stack, links[second]!)
+  expect(await emailOf()).toBe(next)
+  await signIn(stack, next, person.password)
+  expect(refusal(await connect(stack).auth.signInWithPassword(person))).toEqual([400, 'invalid_credentials'])
+})
 
 test('an address stays unchanged where the links are an hour old', async () => {
   const next = `late-${person.email}`

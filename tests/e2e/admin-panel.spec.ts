@@ -10,11 +10,7 @@ const phone = { width: 390, height: 844 }
 
 test.use({ serviceWorkers: 'block', viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
 
-test('an admin adds a colleague, takes the rights away one by one, and deletes the account', async ({
-  app,
-  page,
-  browser,
-}) => {
+test('an admin adds a colleague, takes rights away, deletes the account', async ({ app, page, browser }) => {
   await signIn(page, app.url, ...admin)
   await page.getByRole('link', { name: /Admin Panel/ }).click()
   await expect(page.getByText('3 users')).toBeVisible()

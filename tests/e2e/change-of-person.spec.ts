@@ -10,10 +10,7 @@ test.use({ serviceWorkers: 'block', actionTimeout: 20_000 })
 
 const title = 'Answering the Phone'
 
-test('a colleague’s recovery link in a second tab credits nobody’s minutes to somebody else', async ({
-  app,
-  page,
-}) => {
+test('after a recovery link in a second tab nobody gets another’s minutes', async ({ app, page }) => {
   // The first tab may ask once more before it hears that its session has ended.
   allowComplaints(/status of 401/)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')

@@ -7,10 +7,7 @@ import { publicPaths } from '../support/browser/site'
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [390, 820, 1280]) {
-  test(`nothing moves on a page of ${width} px when the heading font comes late`, async ({
-    page,
-    clinic,
-  }) => {
+  test(`nothing moves on a page of ${width} px when the heading font is late`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height: 900 })
     let letGo = () => {}
     let held = Promise.resolve()

@@ -11,11 +11,7 @@ const PASSWORD = 'demo-staff'
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Still you, Sam?' })
 const notice = (page: Page) => page.getByText(/The screen is covered in a minute/)
 
-test('a tablet that nobody touches is covered in every tab, and opens for the password where it was', async ({
-  app,
-  context,
-  page,
-}) => {
+test('an untouched tablet is covered in every tab, and opens as it was', async ({ app, context, page }) => {
   allowComplaints(/cover was not opened|status of 400|Failed to load|cannot be reached|ERR_INTERNET/)
   await context.clock.install()
   await signIn(page, app.url, 'staff@clinic.example', PASSWORD)

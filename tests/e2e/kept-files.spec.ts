@@ -22,10 +22,7 @@ const files = {
 }
 const needsWifi = "This document is not on this tablet. It needs the clinic's Wi-Fi."
 
-test('an opened document opens without the clinic after a restart, cannot be read while nobody is signed in, and is there at once for the next colleague', async ({
-  app,
-  profile,
-}) => {
+test('an opened document is kept for members, and opens without the clinic', async ({ app, profile }) => {
   // The browser complains about each address that is no page, and about the test's own recorder, which a sandbox refuses.
   allowComplaints(/status of 404.*\/offline\//, /Blocked script execution in '[^']*\/offline\//)
   const at = await addFiles(app, { ...files, 'other.txt': 'Never opened' })

@@ -37,10 +37,7 @@ test('a browser killed while a video plays has lost at most ten seconds', async 
   await tablet.close()
 })
 
-test('a browser killed with a save on its way and an upload running sends the save once, and the upload goes on', async ({
-  app,
-  profile,
-}) => {
+test('a killed browser sends its save once, and its upload goes on', async ({ app, profile }) => {
   const file = join(profile, 'Handbook.pdf')
   await writeFile(file, handbook)
   let tablet = await openTablet(profile)

@@ -12,10 +12,7 @@ test.use({ serviceWorkers: 'block', actionTimeout: 20_000 })
 
 const staff = { email: 'staff@clinic.example', password: 'demo-staff' }
 
-test('a wrong password is refused while the data layer is on its way, and the right one signs in when it is there', async ({
-  page,
-  clinic,
-}) => {
+test('without the data layer a wrong password fails, and the right one waits', async ({ page, clinic }) => {
   allowComplaints(/status of 400|Invalid login credentials/)
   const first = new Set(await loginScripts(distFolder()))
   const held: string[] = []
@@ -45,10 +42,7 @@ test('a wrong password is refused while the data layer is on its way, and the ri
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the login says that the clinic is not reached, and tries again, where the data layer does not load', async ({
-  page,
-  clinic,
-}) => {
+test('the login tries again, and says so, where the data layer does not load', async ({ page, clinic }) => {
   allowComplaints(/The code of the portal did not come/)
   // The portal's page does not come either: if it came, the portal would take the missing code for an older release's, and reload.
   const away = /\/(assets\/start-data-.*|portal\.html)$/
@@ -67,11 +61,7 @@ test('the login says that the clinic is not reached, and tries again, where the 
   }).toPass({ timeout: 120_000 })
 })
 
-test('a part of the screen that is not on the device comes with the network, and the screen stays meanwhile', async ({
-  clinic,
-  context,
-  page,
-}) => {
+test('a part that is not on the device comes with the network', async ({ clinic, context, page }) => {
   allowComplaints(/Failed to (fetch|load)|ERR_INTERNET_DISCONNECTED|could not be loaded/)
   await signIn(page, clinic.url, staff.email, staff.password)
   await page.goto(`${clinic.url}/portal/documents/hr-docs`)
@@ -86,11 +76,7 @@ test('a part of the screen that is not on the device comes with the network, and
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('a screen that is not on the device says so, and opens when the connection is back', async ({
-  clinic,
-  context,
-  page,
-}) => {
+test('a screen that is not on the device says so, and comes later', async ({ clinic, context, page }) => {
   allowComplaints(/Failed to (fetch|load)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/)
   const chunk = '**/assets/training-videos-*.js'
   await context.route(chunk, (route) => route.abort())

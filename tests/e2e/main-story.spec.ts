@@ -11,10 +11,7 @@ const categories = [
   { path: '/portal/documents/process-docs', title: 'Process Documentation' },
 ]
 
-test('a nurse watches training through an outage and a restart, and loses nothing', async ({
-  app,
-  profile,
-}) => {
+test('a nurse loses nothing of the training by an outage and a restart', async ({ app, profile }) => {
   let tablet = await openTablet(profile)
   let page = await tablet.newPage()
 

@@ -7,11 +7,7 @@ import { signIn } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000 })
 
-test('Back, and a tab that was frozen during the sign-out, lead the next person to the dashboard', async ({
-  app,
-  context,
-  page,
-}) => {
+test('Back, and a frozen tab, lead the next person to the dashboard', async ({ app, context, page }) => {
   // The frozen tab goes on with requests of the session that has ended.
   allowComplaints(/status of 40[13]|Failed to load/)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')

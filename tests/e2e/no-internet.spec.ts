@@ -10,10 +10,7 @@ const deviceContents = async (page: Page) => {
   return page.locator('p:has(> [data-kept])').innerText()
 }
 
-test('/no-internet opens for a visitor without the server, says what the device holds, and makes no database', async ({
-  page,
-  app,
-}) => {
+test('the card /no-internet opens without the server, and makes no database', async ({ page, app }) => {
   await page.goto(app.url)
   await siteIsOnDevice(page)
   await app.kill()
@@ -29,10 +26,7 @@ test('/no-internet opens for a visitor without the server, says what the device 
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('the offline line and the login lead to the card, which tells of files and saves, and names nobody', async ({
-  page,
-  app,
-}) => {
+test('the offline line and the login lead to the card, which names nobody', async ({ page, app }) => {
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await portalIsOnDevice(page)
   await page.goto(`${app.url}/portal/documents/all`)

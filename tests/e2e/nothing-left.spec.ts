@@ -28,10 +28,7 @@ const files = {
   [`${fileName}.docx`]: await makeHostileDocx(`${content} of a letter`, 'https://evil.example'),
 }
 
-test('no private byte can be read on the device after a sign-out without the clinic and with two tabs open, not in the browser’s cache either, and no key is left', async ({
-  app,
-  profile,
-}) => {
+test('after an offline sign-out no private byte is left, and no key', async ({ app, profile }) => {
   // A picture that is being read when the person signs out is no longer answered.
   allowComplaints(/status of 404.*\/offline\//)
   const at = await addFiles(app, files)

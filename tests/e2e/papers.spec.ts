@@ -16,10 +16,7 @@ function dateIn(days: number) {
     .join('-')
 }
 
-test('an admin moves a misfiled document with three taps, and its review and pin show on Home', async ({
-  app,
-  browser,
-}) => {
+test('an admin moves a document with three taps, and Home shows its review', async ({ app, browser }) => {
   const context = await browser.newContext({
     viewport: { width: 820, height: 1180 },
     hasTouch: true,

@@ -6,10 +6,7 @@ import { signIn } from '../support/browser/portal'
 
 const COUNT = 400
 
-test('a page holds only a few of four hundred documents, and keys, search and print reach them all', async ({
-  app,
-  page,
-}) => {
+test('a page holds few of 400 documents; keys, search and print reach all', async ({ app, page }) => {
   // The rows have no files: a preview says so.
   allowComplaints(/Object not found|400 \(Bad Request\)/)
   await app.query(

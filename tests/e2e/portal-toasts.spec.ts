@@ -9,10 +9,7 @@ const sizes = [phone, { width: 820, height: 1180 }, { width: 1280, height: 800 }
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-test('no message covers a row’s actions, an upload’s buttons, a form or the slip with a password', async ({
-  app,
-  page,
-}) => {
+test('no message covers actions, upload buttons, a form or a password’s slip', async ({ app, page }) => {
   await page.addInitScript(holdToasts)
   const shown = async (words: string) => {
     const toast = page.locator('.toast-card').filter({ hasText: words })
@@ -61,10 +58,7 @@ test('no message covers a row’s actions, an upload’s buttons, a form or the 
   }
 })
 
-test('a message stays while the pointer was moved onto it, but not when the message came up under the pointer', async ({
-  clinic,
-  page,
-}) => {
+test('a message stays under a pointer that moved onto it, and only then', async ({ clinic, page }) => {
   await page.clock.install()
   await signIn(page, clinic.url, ...admin)
   await page.goto(`${clinic.url}/portal/documents/all`)
@@ -93,10 +87,7 @@ test('a message stays while the pointer was moved onto it, but not when the mess
   await expect(toast, 'under a pointer that was moved onto it').toBeVisible()
 })
 
-test('a phone shows one message at a time, in the header and over none of its buttons', async ({
-  app,
-  page,
-}) => {
+test('a phone shows one message at a time, over none of its buttons', async ({ app, page }) => {
   allowComplaints(/Failed to fetch|status of 403/)
   await page.addInitScript(holdToasts)
   await page.setViewportSize(phone)

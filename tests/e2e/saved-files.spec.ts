@@ -15,10 +15,7 @@ const isSaved = (page: Page, name: string) =>
     timeout: 60_000,
   })
 
-test('a saved document and video open after a restart without the clinic, for the next person without a byte fetched, and a paused file goes on', async ({
-  app,
-  profile,
-}) => {
+test('saved files open without the clinic, and a paused one goes on', async ({ app, profile }) => {
   // A picture that is being read when the person signs out is no longer answered.
   allowComplaints(/status of 404.*\/offline\//)
   await addFiles(app, {

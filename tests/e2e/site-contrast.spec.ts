@@ -23,10 +23,7 @@ test('the state of each control can be seen in forced colours', async ({ page, c
   expect(new Set(edges).size, 'the chosen tab differs from the other').toBe(2)
 })
 
-test('the headline keeps 4.5 : 1 on the brightest part of the picture behind it', async ({
-  page,
-  clinic,
-}) => {
+test('the headline keeps 4.5 : 1 on the brightest part of its picture', async ({ page, clinic }) => {
   for (const [width, height] of [
     [320, 568],
     [820, 1180],

@@ -7,10 +7,7 @@ import { openPage } from '../support/browser/site'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-test('forms of another service load only after a tap, once the visitor knows who receives which data', async ({
-  page,
-  clinic,
-}) => {
+test('forms of another service load after a tap, and say who gets the data', async ({ page, clinic }) => {
   await openPage(page, `${clinic.url}/contact`)
   const block = page.getByRole('main').locator('.embed')
   await expect(block).toContainText(`goes to ${forms.host}`)
@@ -33,10 +30,7 @@ test('forms of another service load only after a tap, once the visitor knows who
   await expect(form.getByRole('heading')).toContainText('Your message is in')
 })
 
-test('forms of another service say when they cannot load, give the phone number, and can be tried again', async ({
-  page,
-  clinic,
-}) => {
+test('forms of another service that fail give the phone number and a retry', async ({ page, clinic }) => {
   await openPage(page, `${clinic.url}/services/direct-primary-care`)
   const block = page.getByRole('main').locator('.embed')
   await page.context().setOffline(true)
@@ -49,10 +43,7 @@ test('forms of another service say when they cannot load, give the phone number,
   await expect(block.getByRole('alert')).toHaveCount(0)
 })
 
-test('forms of another service stay when they are slow, because somebody may be typing, and say that loading takes long', async ({
-  page,
-  clinic,
-}) => {
+test('forms of another service stay when slow, and say that it takes long', async ({ page, clinic }) => {
   // The form has a picture that never comes, so the form's frame is shown and never ends loading.
   await page.route('**/_local/forms/contact', async (route) => {
     const answer = await route.fetch({ maxRetries: 3 })
@@ -70,10 +61,7 @@ test('forms of another service stay when they are slow, because somebody may be 
   await expect(name).toHaveValue('Ann Person')
 })
 
-test('an appointment asked for on a clinic’s or a service’s page has that clinic and service filled in', async ({
-  page,
-  clinic,
-}) => {
+test('an appointment from a clinic’s or service’s page has these filled in', async ({ page, clinic }) => {
   const { id, town } = locations.at(-1)!
   const { title } = findService('hormones')
   await openPage(page, `${clinic.url}/locations/${id}`)

@@ -15,10 +15,7 @@ test('the first Tab stop is a link past the header', async ({ page, clinic }) =>
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the menu opens, Tab walks through it, and Escape or the choice of a link closes it', async ({
-  page,
-  clinic,
-}) => {
+test('the menu is walked by Tab, and closed by Escape or by a link', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, `${clinic.url}/about`)
   const menu = page.getByRole('button', { name: 'Menu' })

@@ -3,9 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { openPreparingBrowser, tapLink } from '../support/browser/tap-link'
 
-test('the page behind a link is prepared while the pointer rests on the link, and its scripts start when it is shown', async ({
-  clinic,
-}) => {
+test('the page behind a link is prepared, and its scripts wait until it is shown', async ({ clinic }) => {
   const browser = await openPreparingBrowser()
   try {
     let times = { shownAt: 0, firstScriptAt: 0 }

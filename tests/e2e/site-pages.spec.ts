@@ -8,10 +8,7 @@ import { openPage, publicPaths } from '../support/browser/site'
 test.use({ serviceWorkers: 'block' })
 
 // A page that complains fails the test that opened it (complaints.ts).
-test('every page answers, complains about nothing, and asks nobody but its own server', async ({
-  page,
-  clinic,
-}) => {
+test('every page answers without complaints, and asks its own server alone', async ({ page, clinic }) => {
   const strangers: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
@@ -55,10 +52,7 @@ for (const [width, height] of [
   [1280, 720],
   [1920, 1080],
 ] as const)
-  test(`the picture that is seen first stays the largest paint when the video starts, ${width} px wide`, async ({
-    page,
-    clinic,
-  }) => {
+  test(`the first picture stays the largest paint at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height })
     await openPage(page, clinic.url)
     await expect(page.locator('video[data-playing]')).toHaveCSS('opacity', '1')
@@ -77,10 +71,7 @@ for (const [width, height] of [
     expect(largest).not.toContain('VIDEO')
   })
 
-test('an unknown address answers 404, says so, and writes the path to the console', async ({
-  page,
-  clinic,
-}) => {
+test('an unknown address answers 404, and writes its path to the console', async ({ page, clinic }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   const answer = await openPage(page, `${clinic.url}/services/no-such-thing`)
@@ -124,10 +115,7 @@ test.describe('with less motion asked for', () => {
   })
 })
 
-test('the background video can be paused, and stays paused when the page is opened again', async ({
-  page,
-  clinic,
-}) => {
+test('the background video can be paused, and stays paused', async ({ page, clinic }) => {
   await openPage(page, clinic.url)
   const video = page.locator('video')
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
@@ -139,10 +127,7 @@ test('the background video can be paused, and stays paused when the page is open
   expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
 })
 
-test('contact and location pages, and the card for a day without internet, print on one sheet, with phone, address and hours', async ({
-  page,
-  clinic,
-}) => {
+test('contact, location and no-internet pages print on one sheet', async ({ page, clinic }) => {
   const pages = locations.map((location) => ({ path: `/locations/${location.id}`, ...location }))
   const others = ['/contact', '/no-internet'].map((path) => ({ ...pages[0]!, path }))
   for (const { path, phone, postalCode, hours } of [...others, ...pages]) {

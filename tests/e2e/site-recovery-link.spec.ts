@@ -5,10 +5,7 @@ import { recoveryLink } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a reset link that lands on a public page leads to the new password, and its tokens leave the address', async ({
-  app,
-  page,
-}) => {
+test('a reset link on a public page leads to the form, and leaves no tokens', async ({ app, page }) => {
   await page.goto(await recoveryLink(app, 'staff@clinic.example', '/about'))
   await page.getByRole('button', { name: 'Continue as staff@clinic.example' }).click()
   await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
@@ -18,10 +15,7 @@ test('a reset link that lands on a public page leads to the new password, and it
   expect(page.url()).not.toContain('access_token')
 })
 
-test('a reset link that expired is explained on the login page, also when it lands on a public page', async ({
-  clinic,
-  page,
-}) => {
+test('an expired reset link is explained on the login, wherever it lands', async ({ clinic, page }) => {
   await page.goto(`${clinic.url}/#error=access_denied&error_code=otp_expired&error_description=Expired`)
   await expect(page.getByText('This link has expired or was used before.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/portal\/login$/)

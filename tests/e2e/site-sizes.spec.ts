@@ -28,10 +28,7 @@ async function checkAxe(page: Page, where: string) {
 const heightOf = async (link: Locator) => (await link.boundingBox())!.height
 const sidewaysPixels = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('axe finds nothing on any page, in light and in dark, and no page scrolls sideways', async ({
-  page,
-  clinic,
-}) => {
+test('axe finds nothing on any page, and no page scrolls sideways', async ({ page, clinic }) => {
   for (const path of [...(await publicPaths(page.request, clinic.url)), '/nowhere']) {
     await openPage(page, clinic.url + path)
     for (const width of [320, 1280]) {
@@ -42,10 +39,7 @@ test('axe finds nothing on any page, in light and in dark, and no page scrolls s
   }
 })
 
-test('axe finds nothing with the menu, a question, the second tab, directions and a form opened', async ({
-  page,
-  clinic,
-}) => {
+test('axe finds nothing with menu, question, tab, directions and form open', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await openPage(page, `${clinic.url}/services/hormones`)
   await page.getByText('How long do pellets last?').click()
@@ -92,10 +86,7 @@ async function setReadersSize(page: Page, percent: number) {
   await browser.detach()
 }
 
-test('every target is at least 24 px, and on phones the targets that people tap first are 44 px', async ({
-  page,
-  clinic,
-}) => {
+test('targets are 24 px at least, and 44 px where phones tap first', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/contact', '/locations', `/locations/${locations[0]!.id}`, '/resources']) {
     await openPage(page, clinic.url + path)
@@ -139,10 +130,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('a phone’s first view of a clinic has its hours and the link to directions, and its top bar leads to each clinic', async ({
-  page,
-  clinic,
-}) => {
+test('a phone’s first view of a clinic has hours, directions and all clinics', async ({ page, clinic }) => {
   for (const [width, height] of [
     [360, 740],
     [390, 844],

@@ -39,10 +39,7 @@ for (const [device, userAgent] of [
   ['an iPhone', iPhone],
   ['an iPad that calls itself a Mac', iPadAsMac],
 ] as const) {
-  test(`directions ask on ${device}: OK is Apple Maps, Cancel is Google Maps`, async ({
-    browser,
-    clinic,
-  }) => {
+  test(`directions on ${device} ask: OK is Apple Maps, Cancel Google Maps`, async ({ browser, clinic }) => {
     const context = await browser.newContext({ userAgent, hasTouch: true, serviceWorkers: 'block' })
     await context.route(/maps\.apple\.com|google\.com/, (route) => route.fulfill({ body: 'maps' }))
     const page = await context.newPage()
@@ -78,10 +75,7 @@ test('the words about opening hours change while the page stays open', async ({ 
   await expect(page.getByRole('main').getByText(closing.label)).toBeVisible()
 })
 
-test('a phone’s bottom bar books and calls from every page, side by side on the smallest', async ({
-  page,
-  clinic,
-}) => {
+test('a phone’s bottom bar books and calls from every page, side by side', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of await publicPaths(page.request, clinic.url)) {
     await page.goto(clinic.url + path)

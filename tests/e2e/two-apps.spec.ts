@@ -17,10 +17,7 @@ async function manifestOf(page: Page) {
   return { pathname, appId, start_url, scope, faults: [...errors, ...installabilityErrors] }
 }
 
-test('the browser takes portal and public pages for two apps, and finds no fault in either', async ({
-  clinic,
-  profile,
-}) => {
+test('portal and public pages are two apps to the browser, without a fault', async ({ clinic, profile }) => {
   // The headless shell knows no apps.
   const tablet = await openTablet(profile)
   const page = await tablet.newPage()
@@ -49,10 +46,7 @@ test('the browser takes portal and public pages for two apps, and finds no fault
   await tablet.close()
 })
 
-test('the shortcuts of the icon lead to their pages, and Search to the search field', async ({
-  clinic,
-  page,
-}) => {
+test('the icon’s shortcuts lead to their pages, and Search to its field', async ({ clinic, page }) => {
   await signIn(page, clinic.url, ...staff)
   const manifest = await page.request.get(`${clinic.url}/manifest.webmanifest`)
   const { shortcuts } = (await manifest.json()) as { shortcuts: { name: string; url: string }[] }
@@ -64,11 +58,7 @@ test('the shortcuts of the icon lead to their pages, and Search to the search fi
   expect(shortcuts).toHaveLength(3)
 })
 
-test('the home page in the app of the whole site leads to the portal in one tap, and a browser tab shows no such button', async ({
-  clinic,
-  page,
-  profile,
-}) => {
+test('the site as an app has a button to the portal, a tab has none', async ({ clinic, page, profile }) => {
   await page.goto(clinic.url)
   const toPortal = (on: Page) => on.getByRole('main').getByRole('link', { name: 'Staff portal' })
   await expect(toPortal(page)).toBeHidden()

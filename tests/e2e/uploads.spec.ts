@@ -65,11 +65,7 @@ test('older files get their pictures when an admin sees them, a file that cannot
   expect(await posterOf(app)).not.toBe(made)
 })
 
-test('a file that is changed while it is sent is reported as changed, and leaves no entry', async ({
-  app,
-  page,
-  profile,
-}) => {
+test('a file changed during its upload is reported, and leaves no entry', async ({ app, page, profile }) => {
   allowComplaints(/Failed to upload document/)
   const path = join(profile, 'Rota.zip')
   await signIn(page, app.url, ...admin)

@@ -32,11 +32,7 @@ test('a new release is offered on a public page, and comes only when asked for',
   await expect(offer).toBeHidden()
 })
 
-test('a new release is offered in the portal, waits for a form that is filled in in another tab, and comes in both together', async ({
-  page,
-  app,
-  context,
-}) => {
+test('a new release waits for a form in another tab, and comes in both', async ({ page, app, context }) => {
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await portalIsOnDevice(page)
   const other = await context.newPage()
@@ -59,11 +55,7 @@ test('a new release is offered in the portal, waits for a form that is filled in
   await expect(update).toBeHidden()
 })
 
-test('a new release opens by itself once every tab is closed, and not before', async ({
-  page,
-  app,
-  context,
-}) => {
+test('a new release opens by itself once every tab is closed', async ({ page, app, context }) => {
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await portalIsOnDevice(page)
   const second = await context.newPage()
@@ -85,11 +77,7 @@ test('a new release opens by itself once every tab is closed, and not before', a
   await expect(next.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
 })
 
-test('a new release opens by itself also where the old release waits for a file that never comes', async ({
-  page,
-  app,
-  context,
-}) => {
+test('a new release opens by itself where the old one waits for a file', async ({ page, app, context }) => {
   const front = await startProxy(app.url, /^\/portal\.html$/, 0)
   try {
     await page.goto(`${front.url}/portal/login`)
@@ -110,10 +98,7 @@ test('a new release opens by itself also where the old release waits for a file 
   }
 })
 
-test('a new release is not installed while one of its files comes from another release: the old release stays until every file is right', async ({
-  page,
-  app,
-}) => {
+test('a new release is installed only when each of its files is right', async ({ page, app }) => {
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await portalIsOnDevice(page)
   const isShell = (file: string) => file === 'portal.html'
@@ -132,10 +117,7 @@ test('a new release is not installed while one of its files comes from another r
   await expect(notice).toBeHidden()
 })
 
-test('a new release leaves no blank screen in a portal that is three releases behind', async ({
-  page,
-  app,
-}) => {
+test('a new release leaves no blank screen in a portal three releases behind', async ({ page, app }) => {
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await portalIsOnDevice(page)
 

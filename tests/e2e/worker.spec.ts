@@ -9,10 +9,7 @@ import { makeAltered } from '../support/browser/release'
 import { publicPaths } from '../support/browser/site'
 
 // What the list holds: budget.spec.ts.
-test('a visitor keeps the site and nothing of the portal, and opens every public page after one visit, with the server gone', async ({
-  page,
-  app,
-}) => {
+test('a visitor keeps the site alone, and opens each page without the server', async ({ page, app }) => {
   const paths = await publicPaths(page.request, app.url)
   await page.goto(app.url)
   await siteIsOnDevice(page)
@@ -44,11 +41,7 @@ test('a visitor keeps the site and nothing of the portal, and opens every public
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
 })
 
-test('a host that changes pages on their way gets no page onto a visitor’s device, which the console says once', async ({
-  page,
-  app,
-  profile,
-}) => {
+test('a page that a host changed is not kept, as the console says once', async ({ page, app, profile }) => {
   await app.deploy(await makeAltered(distFolder(), join(profile, 'site'), (file) => file !== 'portal.html'))
   const warned = page.waitForEvent('console', (message) => /not arrive as it was built/.test(message.text()))
   await page.goto(`${app.url}/contact`)

@@ -64,20 +64,17 @@ it('a save of a person whose account was switched off while its page was open wa
   expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
 })
 
-it.each([400, 403, 404, 409, 422])(
-  'a save of progress is parked with the reason after a %d, for the person to decide',
-  async (status) => {
-    const { server, tab, network } = await clinicWithAna()
-    network.answer(status, { code: 'X', message: 'This video is gone' }, toProgress)
-    await save(tab)
-    expect(await countWaiting(tab, ana.id)).toBe(0)
-    const [entry] = await listParked(tab, ana.id)
-    expect(entry).toMatchObject({ reason: 'This video is gone', thing: hygiene.video_id })
+it.each([400, 403, 404, 409, 422])('a save of progress is parked with the reason by a %d', async (status) => {
+  const { server, tab, network } = await clinicWithAna()
+  network.answer(status, { code: 'X', message: 'This video is gone' }, toProgress)
+  await save(tab)
+  expect(await countWaiting(tab, ana.id)).toBe(0)
+  const [entry] = await listParked(tab, ana.id)
+  expect(entry).toMatchObject({ reason: 'This video is gone', thing: hygiene.video_id })
 
-    await retryParked(tab, entry!)
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
-  },
-)
+  await retryParked(tab, entry!)
+  expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+})
 
 it('a save of progress is discarded only by the person, and then the screen shows the server’s row, also offline', async () => {
   const { tab, network } = await clinicWithAna()

@@ -34,28 +34,25 @@ async function clinicWithReadings() {
 const read = (tab: TabContext, thing: string, page: number) =>
   saveChange(tab, readingKind, { user_id: ana.id, thing, payload: { page } })
 
-it.each([403, 500])(
-  'events that fail with %d hold up only later events of the same thing',
-  async (status) => {
-    const { clock, server, tab, network, refused, arrived } = await clinicWithReadings()
-    network.offline()
-    await read(tab, 'hand-book', 1)
-    await read(tab, 'hand-book', 2)
-    await read(tab, 'fire-plan', 1)
-    await save(tab)
-    network.online()
-    refused.set('hand-book 1', status)
-    for (const _ of [1, 2]) await drain(tab, { now: true })
-    expect(arrived()).toEqual(['fire-plan 1'])
-    expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
+it.each([403, 500])('events that fail with %d hold up only later ones of the same thing', async (status) => {
+  const { clock, server, tab, network, refused, arrived } = await clinicWithReadings()
+  network.offline()
+  await read(tab, 'hand-book', 1)
+  await read(tab, 'hand-book', 2)
+  await read(tab, 'fire-plan', 1)
+  await save(tab)
+  network.online()
+  refused.set('hand-book 1', status)
+  for (const _ of [1, 2]) await drain(tab, { now: true })
+  expect(arrived()).toEqual(['fire-plan 1'])
+  expect(server.progressOf(ana.id, hygiene.video_id)?.progress_seconds).toBe(30)
 
-    refused.clear()
-    for (const entry of await listParked(tab, ana.id)) await retryParked(tab, entry)
-    clock.advance(60_000)
-    await drain(tab)
-    expect(arrived()).toEqual(['fire-plan 1', 'hand-book 1', 'hand-book 2'])
-  },
-)
+  refused.clear()
+  for (const entry of await listParked(tab, ana.id)) await retryParked(tab, entry)
+  clock.advance(60_000)
+  await drain(tab)
+  expect(arrived()).toEqual(['fire-plan 1', 'hand-book 1', 'hand-book 2'])
+})
 
 it('events that lie in the journal come before later ones, and arrive once when two tabs move them', async () => {
   const { tablet, tab, network, arrived } = await clinicWithReadings()

@@ -111,23 +111,20 @@ it('a save on a device full of kept files drops one opened file at a time, as ma
 it.each([
   ['saved files fill the device', ['opened', 'saved', 'pinned'], ['pinned', 'saved']],
   ['the lists give too little room', ['opened'], []],
-] as const)(
-  'a save waits in the journal, and drops only opened files, where %s',
-  async (_why, files, left) => {
-    const { tab, tablet, kept, room } = await filled(...files)
-    const writing = put(tab).mockImplementation(full)
-    await save(tab)
-    await whenDrained(tab)
-    expect([await kept(), room()]).toEqual([left, 'full'])
-    expect(await tab.db.table('documents').count()).toBe(1)
-    expect(await getPull(tab, ana.id, 'documents')).toBeDefined()
-    expect(readJournal(tablet.storage)).toHaveLength(1)
-    writing.mockRestore()
-    await moveJournal(tab)
-    expect([await countWaiting(tab, ana.id), room()]).toEqual([1, 'enough'])
-    expect(readJournal(tablet.storage)).toEqual([])
-  },
-)
+] as const)('a save waits in the journal and drops only opened files: %s', async (_why, files, left) => {
+  const { tab, tablet, kept, room } = await filled(...files)
+  const writing = put(tab).mockImplementation(full)
+  await save(tab)
+  await whenDrained(tab)
+  expect([await kept(), room()]).toEqual([left, 'full'])
+  expect(await tab.db.table('documents').count()).toBe(1)
+  expect(await getPull(tab, ana.id, 'documents')).toBeDefined()
+  expect(readJournal(tablet.storage)).toHaveLength(1)
+  writing.mockRestore()
+  await moveJournal(tab)
+  expect([await countWaiting(tab, ana.id), room()]).toEqual([1, 'enough'])
+  expect(readJournal(tablet.storage)).toEqual([])
+})
 
 it('a save on a device full of kept files drops saved files where not even the journal has room, pinned ones last, and the person is told', async () => {
   const { tab, tablet, kept, room } = await filled('pinned', 'saved', 'saved')

@@ -31,46 +31,43 @@ const moment = fc.record({
 })
 const kills = fc.sample(moment, { numRuns: Number(process.env['UPLOAD_KILLS'] ?? 3), seed: 7 })
 
-it.each(kills)(
-  'an upload whose server is killed when request $request is $when is complete in the end, with at most one chunk sent twice',
-  async ({ request, when }) => {
-    const clock = { now: Date.now, iso: () => '', advance: () => {}, set: () => {} }
-    const tablet = createTablet({
-      url: server.url,
-      key: LOCAL_PUBLISHABLE_KEY,
-      fetch: globalThis.fetch,
-      clock,
-    })
-    onTestFinished(() => tablet.close())
-    const tab = tablet.openTab()
-    await signInOn(tab, admin)
-    const userId = personOf(tab.session.getState())!.id
-    const id = await addDocumentUpload(tab, newDocument())
+it.each(kills)('an upload survives a kill when request $request is $when', async ({ request, when }) => {
+  const clock = { now: Date.now, iso: () => '', advance: () => {}, set: () => {} }
+  const tablet = createTablet({
+    url: server.url,
+    key: LOCAL_PUBLISHABLE_KEY,
+    fetch: globalThis.fetch,
+    clock,
+  })
+  onTestFinished(() => tablet.close())
+  const tab = tablet.openTab()
+  await signInOn(tab, admin)
+  const userId = personOf(tab.session.getState())!.id
+  const id = await addDocumentUpload(tab, newDocument())
 
-    let seen = 0
-    const isReached = new Promise<void>((reach) => {
-      tablet.network.meet(
-        async (send) => {
-          const answer = send()
-          if (when === 'answered') await answer.catch(() => undefined)
-          reach()
-          return answer
-        },
-        ({ pathname }) => /\/storage\/|\/documents/.test(pathname) && (seen += 1) === request,
-      )
-    })
-    const run = runUploads(tab)
-    expect(await Promise.race([isReached, run.then(() => 'the upload has ended before')])).toBeUndefined()
-    await server.kill('SIGKILL')
-    server = await startStackProcess({ dataDir, port: Number(new URL(server.url).port) })
-    await run
-    await soon(async () => {
-      await runUploads(tab, { now: true })
-      expect((await listUploads(tab, userId)).map(({ state, error }) => ({ state, error }))).toEqual([])
-    })
-    // The pull of the list may have been cut off too.
-    await pullDocuments(tab)
-    await expectWhole(tab, userId, id)
-    expect(countChunks(tablet.network.requests)).toBeLessThanOrEqual(4)
-  },
-)
+  let seen = 0
+  const isReached = new Promise<void>((reach) => {
+    tablet.network.meet(
+      async (send) => {
+        const answer = send()
+        if (when === 'answered') await answer.catch(() => undefined)
+        reach()
+        return answer
+      },
+      ({ pathname }) => /\/storage\/|\/documents/.test(pathname) && (seen += 1) === request,
+    )
+  })
+  const run = runUploads(tab)
+  expect(await Promise.race([isReached, run.then(() => 'the upload has ended before')])).toBeUndefined()
+  await server.kill('SIGKILL')
+  server = await startStackProcess({ dataDir, port: Number(new URL(server.url).port) })
+  await run
+  await soon(async () => {
+    await runUploads(tab, { now: true })
+    expect((await listUploads(tab, userId)).map(({ state, error }) => ({ state, error }))).toEqual([])
+  })
+  // The pull of the list may have been cut off too.
+  await pullDocuments(tab)
+  await expectWhole(tab, userId, id)
+  expect(countChunks(tablet.network.requests)).toBeLessThanOrEqual(4)
+})

@@ -16,17 +16,14 @@ test.each([
   ['a document', `/portal/documents/hr-docs?q=leave&open=${leave.id}`, leave, 'documents/all'],
   ['an embed among documents', `/portal/documents/all?open=${lifting.id}`, lifting, 'documents/all'],
   ['a video', `/portal/training-videos?open=${film.id}`, film, 'training-videos'],
-])(
-  'Copy link copies the address of %s without the search of its list, and says so',
-  async (_what, at, row, page) => {
-    const { person } = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
-    const write = vi.spyOn(navigator.clipboard, 'writeText')
-    const dialog = await dialogOf(row.title)
-    await person.click(dialog.getByRole('button', { name: 'Copy link' }))
-    await screen.findByText('Link copied')
-    expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}/portal/${page}?open=${row.id}`)
-  },
-)
+])('Copy link copies the address of %s without the search, and says so', async (_what, at, row, page) => {
+  const { person } = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  const dialog = await dialogOf(row.title)
+  await person.click(dialog.getByRole('button', { name: 'Copy link' }))
+  await screen.findByText('Link copied')
+  expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}/portal/${page}?open=${row.id}`)
+})
 
 test('Copy link shows the link, selected, if the browser refuses to copy', async () => {
   const { person } = await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)

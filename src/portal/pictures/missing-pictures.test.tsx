@@ -43,15 +43,12 @@ const videos = {
 test.each([
   ['is fast', { effectiveType: '4g', type: 'wifi', saveData: false }, documents],
   ['the browser does not describe', undefined, videos],
-])(
-  'on a connection that %s a file is fetched to make its picture',
-  async (_, line, { path, scene, file }) => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    setLine(line)
-    const asked = await lookAt(path, scene)
-    await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining(file)))
-  },
-)
+])('on a connection that %s a file is fetched for its picture', async (_, line, { path, scene, file }) => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  setLine(line)
+  const asked = await lookAt(path, scene)
+  await waitFor(() => expect(asked()).toContainEqual(expect.stringContaining(file)))
+})
 
 test.each([
   ['saves data', { saveData: true, effectiveType: '4g' }, ana],

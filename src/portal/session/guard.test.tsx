@@ -6,14 +6,11 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 
-test.each(['/portal', '/portal/login'])(
-  '%s leads a person who is signed in to the dashboard',
-  async (from) => {
-    const { path } = await renderPortal(from)
-    await screen.findByRole('heading', { name: 'Welcome, Sam' })
-    expect(path()).toBe('/portal/dashboard')
-  },
-)
+test.each(['/portal', '/portal/login'])('%s leads whoever is signed in to the dashboard', async (from) => {
+  const { path } = await renderPortal(from)
+  await screen.findByRole('heading', { name: 'Welcome, Sam' })
+  expect(path()).toBe('/portal/dashboard')
+})
 
 test('the admin page shows a spinner while the role is unknown, and does not redirect', async () => {
   const { network, path } = await renderPortal('/portal/admin', {

@@ -4,12 +4,9 @@ import net from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { listen } from './http-server.ts'
 
-test.each([Number('abc'), -1, 65_536, 1.5])(
-  'the port %d is refused with a message of one line',
-  async (port) => {
-    await expect(listen(port, '127.0.0.1')).rejects.toThrow('PORT must be a number from 0 to 65535.')
-  },
-)
+test.each([Number('abc'), -1, 65_536, 1.5])('the port %d is refused in one line', async (port) => {
+  await expect(listen(port, '127.0.0.1')).rejects.toThrow('PORT must be a number from 0 to 65535.')
+})
 
 test('a request whose headers never end is cut off, and a slow body is not', async () => {
   const server = await listen(0, '127.0.0.1', { headersTimeout: 200 })

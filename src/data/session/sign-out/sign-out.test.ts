@@ -19,27 +19,24 @@ import { listOpened, noteOpened } from '../../lists/opened.ts'
 import { countWaiting } from '../../sync/outbox.ts'
 import { finishSignOut, signOut } from './sign-out.ts'
 
-it.each(['online', 'offline'] as const)(
-  '%s clears everything private but unsent progress, in all tabs',
-  async (net) => {
-    const { tab, tablet, network } = await clinicWithAna()
-    await pullAll(tab)
-    await noteOpened(tab, ana.id, 'letter')
-    const other = await openMore(tablet)
-    network.offline()
-    await save(tab)
-    network[net]()
+it.each(['online', 'offline'] as const)('%s clears all but unsent progress, in every tab', async (net) => {
+  const { tab, tablet, network } = await clinicWithAna()
+  await pullAll(tab)
+  await noteOpened(tab, ana.id, 'letter')
+  const other = await openMore(tablet)
+  network.offline()
+  await save(tab)
+  network[net]()
 
-    await signOut(tab)
-    expect(stateOf(tab)).toMatchObject({ status: 'signed-out', why: null })
-    await becomes(other, 'signed-out')
-    expect(await privateRows(tab)).toBe(0)
-    expect((await listOpened(tab, ana.id)).size).toBe(0)
-    expect(await countWaiting(tab, ana.id)).toBe(1)
-    const keys = Array.from({ length: tablet.storage.length }, (_, i) => tablet.storage.key(i))
-    expect(keys.filter((key) => key !== 'clinic-clock-offset')).toEqual([])
-  },
-)
+  await signOut(tab)
+  expect(stateOf(tab)).toMatchObject({ status: 'signed-out', why: null })
+  await becomes(other, 'signed-out')
+  expect(await privateRows(tab)).toBe(0)
+  expect((await listOpened(tab, ana.id)).size).toBe(0)
+  expect(await countWaiting(tab, ana.id)).toBe(1)
+  const keys = Array.from({ length: tablet.storage.length }, (_, i) => tablet.storage.key(i))
+  expect(keys.filter((key) => key !== 'clinic-clock-offset')).toEqual([])
+})
 
 it('signing out ends this session at the server, and no other, also where the device could not be cleared', async () => {
   const { tab, network } = await clinicWithAna()

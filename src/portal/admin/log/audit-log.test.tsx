@@ -200,10 +200,7 @@ test.each([
   ['=1+1\n+cmd|calc', `'=1+1\n'+cmd|calc`],
   ['Fees\t@SUM(A1)', `Fees\t'@SUM(A1)`],
   ['Monday; Tuesday - and more', 'Monday; Tuesday - and more'],
-])(
-  'what a spreadsheet would take for a formula in the title or name %j is text in the export',
-  (title, text) => {
-    const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title, actor_name: title })])).data
-    expect([row?.[5], row?.[2]]).toEqual([text, text])
-  },
-)
+])('a title or name %j that a spreadsheet takes for a formula is text in the export', (title, text) => {
+  const [, row] = Papa.parse<string[]>(auditCsv([entry({ subject_label: title, actor_name: title })])).data
+  expect([row?.[5], row?.[2]]).toEqual([text, text])
+})

@@ -137,25 +137,22 @@ test('Invite again sends another invitation to a person who has not signed in', 
 test.each([
   ['that the list marks as expired', { state: 'expired' }, 820],
   ['that expired after the list was pulled', { state: 'must_change' }, 1280],
-] as const)(
-  'a temporary password %s has the button Make a new one in its row',
-  async (_how, state, width) => {
-    setWidth(width)
-    const ended = { temporary_password_expires_at: '2026-03-01T15:00:00+00:00' }
-    const { person, network } = await open([{ ...sam, ...ended, ...state }])
-    const line = await row('Sam Sample')
-    line.getByText('Temporary password expired')
-    await person.click(line.getByRole('button', { name: 'Make a new one' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'New temporary password' }))
-    dialog.getByText(/ran out on Mar 1\. With this one they sign in/)
-    const given = dialog.getByLabelText<HTMLInputElement>('Temporary password').value
-    await person.click(dialog.getByRole('button', { name: 'Set password' }))
-    await screen.findByRole('dialog', { name: 'The password is set' })
-    const sent = network.requests.find(({ url }) => url.pathname.endsWith('/set-temporary-password'))
-    expect(JSON.parse(sent?.body ?? '')).toEqual({ userId: 'sam', password: given })
-    expect(line.queryByRole('button', { name: 'Make a new one' })).toBeNull()
-  },
-)
+] as const)('a temporary password %s has the button Make a new one', async (_how, state, width) => {
+  setWidth(width)
+  const ended = { temporary_password_expires_at: '2026-03-01T15:00:00+00:00' }
+  const { person, network } = await open([{ ...sam, ...ended, ...state }])
+  const line = await row('Sam Sample')
+  line.getByText('Temporary password expired')
+  await person.click(line.getByRole('button', { name: 'Make a new one' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New temporary password' }))
+  dialog.getByText(/ran out on Mar 1\. With this one they sign in/)
+  const given = dialog.getByLabelText<HTMLInputElement>('Temporary password').value
+  await person.click(dialog.getByRole('button', { name: 'Set password' }))
+  await screen.findByRole('dialog', { name: 'The password is set' })
+  const sent = network.requests.find(({ url }) => url.pathname.endsWith('/set-temporary-password'))
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ userId: 'sam', password: given })
+  expect(line.queryByRole('button', { name: 'Make a new one' })).toBeNull()
+})
 
 test('the list can be read without a connection, and its actions are disabled and say why', async () => {
   setWidth(1280)

@@ -44,41 +44,35 @@ const opening = () => ({
 test.each([
   ['a large picture', 'svg', 'Failed to load image'],
   ['a video', 'avi', 'Failed to load video'],
-])(
-  'a preview of %s is shown, or says that it cannot be loaded, and can be tried again',
-  async (what, file_type, words) => {
-    expectConsoleError(words)
-    const { dialog, network, person } = await preview({ file_type, file_size: 20 * 1024 * 1024 })
-    const find = () =>
-      what === 'a video'
-        ? dialog.findByLabelText('Notes', { selector: 'video' })
-        : dialog.findByRole('img', { name: 'Notes' })
-    expect((await find()).getAttribute('src')).toContain('token=1')
-    fireEvent.error(await find())
-    await dialog.findByText(words)
-    giveLink(network, 2)
-    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    expect((await find()).getAttribute('src')).toContain('token=2')
-  },
-)
+])('a preview of %s is shown, or says that it fails and tries again', async (what, file_type, words) => {
+  expectConsoleError(words)
+  const { dialog, network, person } = await preview({ file_type, file_size: 20 * 1024 * 1024 })
+  const find = () =>
+    what === 'a video'
+      ? dialog.findByLabelText('Notes', { selector: 'video' })
+      : dialog.findByRole('img', { name: 'Notes' })
+  expect((await find()).getAttribute('src')).toContain('token=1')
+  fireEvent.error(await find())
+  await dialog.findByText(words)
+  giveLink(network, 2)
+  await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+  expect((await find()).getAttribute('src')).toContain('token=2')
+})
 
 test.each([
   ['picture', 'png', 'Failed to load image'],
   ['text', 'txt', 'Failed to load text file'],
-])(
-  'the bytes of a %s are loaded once; where they cannot be loaded it says so, and can be tried again',
-  async (_what, file_type, words) => {
-    expectConsoleError(words)
-    const { dialog, network, person } = await preview({ file_type }, { text: '{}', status: 404 })
-    await dialog.findByText(words)
-    giveLink(network, 2)
-    network.answerText(200, 'Good day', file)
-    await person.click(dialog.getByRole('button', { name: 'Try Again' }))
-    const shown = await dialog.findByRole(file_type === 'png' ? 'img' : 'region', { name: /Notes$/ })
-    expect(shown.getAttribute('src') ?? shown.textContent).toMatch(/^blob:|^Good day$/)
-    expect(network.requests.filter(({ url }) => file(url))).toHaveLength(2)
-  },
-)
+])('the bytes of a %s are loaded once, or it says so and tries again', async (_what, file_type, words) => {
+  expectConsoleError(words)
+  const { dialog, network, person } = await preview({ file_type }, { text: '{}', status: 404 })
+  await dialog.findByText(words)
+  giveLink(network, 2)
+  network.answerText(200, 'Good day', file)
+  await person.click(dialog.getByRole('button', { name: 'Try Again' }))
+  const shown = await dialog.findByRole(file_type === 'png' ? 'img' : 'region', { name: /Notes$/ })
+  expect(shown.getAttribute('src') ?? shown.textContent).toMatch(/^blob:|^Good day$/)
+  expect(network.requests.filter(({ url }) => file(url))).toHaveLength(2)
+})
 
 test('a preview of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {
   expectConsoleError('Failed to load file preview')
