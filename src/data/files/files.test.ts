@@ -27,7 +27,7 @@ it.each([
   network.answer(...no, isSign)
   network.answer(200, { signedURL: '/object/sign/documents/notes.txt?token=t' }, isSign)
   expect(await createFileLink(tab, 'documents', 'notes.txt')).toContain('token=t')
-  const [first, second] = network.requests.filter(({ url }) => isSign(url)).map(({ bearer }) => bearer)
+  const [first, second] = network.sent(isSign).map(({ bearer }) => bearer)
   expect(second).not.toBe(first)
 })
 

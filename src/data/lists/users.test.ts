@@ -28,7 +28,7 @@ async function clinicOfFormerAdmin() {
   return clinic
 }
 const asked = ({ network }: ReturnType<typeof clinicOf>) =>
-  network.requests.filter(({ url }) => url.pathname.endsWith('/list_users'))
+  network.sent((url) => url.pathname.endsWith('/list_users'))
 
 test('a list in several answers is read to the end where the server does not name the number of rows', async () => {
   const clinic = clinicOf()

@@ -5,7 +5,7 @@ import { soon } from '../../../tests/support/soon.ts'
 import type { HandNetwork } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import { newDocument, newVideo, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
-import { CHUNK, countChunks, isChunk, startKeeping } from '../../../tests/support/tablet/saving.ts'
+import { CHUNK, isChunk, startKeeping } from '../../../tests/support/tablet/saving.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { updateDocument, updateVideo } from '../changes/update.ts'
 import { getVideo, pullVideos } from '../lists/videos.ts'
@@ -64,7 +64,7 @@ it('pinned documents arrive by themselves, small ones first; an unpinned documen
   const { tab, network, kept } = await tablet()
   const [large, small] = paths as [string, string]
   await soon(async () => expect(await kept()).toEqual({ [small]: 'pinned', [large]: 'pinned' }))
-  const fetched = network.requests.filter(({ url, method }) => isChunk(url, method))
+  const fetched = network.sent(isChunk)
   expect(fetched.map(({ url }) => decodeURIComponent(url.pathname).split('/documents/')[1])).toEqual([
     small,
     large,
@@ -74,7 +74,7 @@ it('pinned documents arrive by themselves, small ones first; an unpinned documen
   await setKept(1, forbid)
   await refreshLists(tab)
   await soon(async () => expect(await kept()).toEqual({ [large]: 'opened' }))
-  expect(countChunks(network)).toBe(2)
+  expect(network.sent(isChunk)).toHaveLength(2)
 })
 
 it('pinned documents wait on a cellular line, and while the switch is off also on a line that the browser does not describe', async () => {
@@ -96,7 +96,7 @@ it('pinned documents wait on a cellular line, and while the switch is off also o
   await waitsOn(cellular.connection)
   setPinSwitch(tab, false)
   await waitsOn(undefined)
-  expect([await kept(), countChunks(network)]).toEqual([{}, 0])
+  expect([await kept(), network.sent(isChunk).length]).toEqual([{}, 0])
   setPinSwitch(tab, true)
   await soon(async () => expect(await kept()).toEqual({ [paths[0]!]: 'pinned' }))
 })
@@ -114,7 +114,7 @@ it('a pinned document on its way waits where the line becomes cellular, and goes
       return send()
     }, isPart)
   const { tab, network, kept } = await tablet(leaveWifi)
-  const parts = () => network.requests.filter(({ url, method }) => isPart(url, method)).length
+  const parts = () => network.sent(isPart).length
   const shown = () => tab.shelf.saving.state.getState().get(`documents/${path}`)
   const waits = () => soon(() => expect(shown()).toMatchObject({ status: 'waiting', reason: 'metered' }))
   await waits()

@@ -44,7 +44,7 @@ async function tabletWithDocument(why: 'saved' | 'pinned' = 'saved') {
   const holds = (file: FileToSave, content: Buffer) =>
     soon(async () => expect(String(await keptBytes(tab, file))).toBe(String(content)))
   await holds(document.file, older!)
-  const chunks = () => network.requests.filter(({ url, method }) => isChunk(url, method)).length
+  const chunks = () => network.sent(isChunk).length
   /** Puts another file in the place of this one, and changes the row. */
   const change = async () => {
     const { path } = document.file

@@ -8,7 +8,7 @@ import { soon } from '../../../tests/support/soon.ts'
 import { makeDataFolder, startStackProcess } from '../../../tests/support/stack/stack.ts'
 import { copySeededFolder } from '../../../tests/support/stack/stack-template.ts'
 import { admin } from '../../../tests/support/tablet/real-clinic.ts'
-import { countChunks, expectWhole, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { expectWhole, isChunk, newDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { createTablet, signInOn } from '../../../tests/support/tablet/tablets.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { personOf } from '../session/session-state.ts'
@@ -69,5 +69,5 @@ it.each(kills)('an upload survives a kill when request $request is $when', async
   // The pull of the list may have been cut off too.
   await pullDocuments(tab)
   await expectWhole(tab, userId, id)
-  expect(countChunks(tablet.network.requests)).toBeLessThanOrEqual(4)
+  expect(tablet.network.sent(isChunk).length).toBeLessThanOrEqual(4)
 })

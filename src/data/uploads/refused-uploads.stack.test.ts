@@ -9,8 +9,8 @@ import { expectConsoleError } from '../../../tests/support/console.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
   bytes,
-  countChunks,
   expectWhole,
+  isChunk,
   isCreation,
   newDocument,
   rowOf,
@@ -33,7 +33,7 @@ it('an upload that is refused because the file is too large fails before a byte 
   await clinic.query(`update storage.buckets set file_size_limit = 1000 where id = 'documents'`)
   const id = await send(tab)
   await clinic.query(`update storage.buckets set file_size_limit = null where id = 'documents'`)
-  expect(countChunks(network.requests)).toBe(0)
+  expect(network.sent(isChunk)).toHaveLength(0)
   expect(await getUpload(tab, id)).toMatchObject({
     state: 'failed',
     error: { status: 413, message: 'Maximum size exceeded' },

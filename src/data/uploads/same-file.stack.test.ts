@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { serveSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { bytes, countChunks, expectWhole, heldUpload } from '../../../tests/support/tablet/sample-upload.ts'
+import { bytes, expectWhole, isChunk, heldUpload } from '../../../tests/support/tablet/sample-upload.ts'
 import { pauseUpload, resumeWithFile } from './change-upload.ts'
 import { getUpload } from './upload-queue.ts'
 import { CHUNK } from '../../../tests/support/tablet/tablets.ts'
@@ -36,7 +36,7 @@ it('an upload accepts the same file, and sends the missing chunks', async () => 
   const { id, tab, userId, network } = await halfSent()
   await resumeWithFile(tab, id, fileOf(bytes))
   await expectWhole(tab, userId, id)
-  expect(countChunks(network.requests)).toBe(3)
+  expect(network.sent(isChunk)).toHaveLength(3)
 })
 
 it.each([
@@ -44,13 +44,13 @@ it.each([
   ['with a later date', fileOf(bytes, LAST_WEEK + 1)],
 ])('an upload refuses a file of the same size and ends, %s', async (_where, file) => {
   const { id, tab, network } = await halfSent()
-  const before = countChunks(network.requests)
+  const before = network.sent(isChunk).length
   await expect(resumeWithFile(tab, id, file)).rejects.toMatchObject({
     code: 'other_file',
     message: expect.stringMatching(/^“Time off\.pdf” was changed since its upload began\./),
   })
   expect(await getUpload(tab, id)).toMatchObject({ state: 'needs-file' })
-  expect(countChunks(network.requests)).toBe(before)
+  expect(network.sent(isChunk)).toHaveLength(before)
 })
 
 it('an upload refuses a file whose size, beginning or end differs', async () => {
@@ -89,5 +89,5 @@ it('a chunk that the server has is sent anew where this device noted no digest',
   const changed = changedAt(CHUNK / 2)
   await resumeWithFile(tab, id, fileOf(changed, now + 5))
   await expectWhole(tab, userId, id, changed)
-  expect(countChunks(network.requests)).toBe(4)
+  expect(network.sent(isChunk)).toHaveLength(4)
 })

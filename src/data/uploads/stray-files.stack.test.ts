@@ -15,8 +15,8 @@ const byHand = 'hr-docs/put here by hand.pdf'
 const young = `hr-docs/${at}-young.pdf`
 
 /** Whether a request is a sweep's search for stray files, and not the check of a single file before its removal. */
-const isSweep = ({ url }: { url: URL }) =>
-  url.pathname.endsWith('/stray_files') && !url.searchParams.has('path')
+const isSweep = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith('/stray_files') && !searchParams.has('path')
 
 const names = async () =>
   (await clinic.query(`select name from storage.objects where bucket_id = 'documents' order by name`)).map(
@@ -54,7 +54,7 @@ it('an admin’s portal removes a stray file by itself, and keeps files with a r
   await expect.poll(names).not.toContain(stray)
   expect(await names()).toEqual(expect.arrayContaining([named, byHand, young]))
   // The portal sweeps once a day: a second start does not sweep again.
-  const asked = () => network.requests.filter(isSweep).length
+  const asked = () => network.sent(isSweep).length
   untilTheEnd(startUploads(tab))
   await names()
   expect(asked()).toBe(1)
@@ -68,7 +68,7 @@ it('a device that cannot store the time of its sweep sweeps once', async () => {
     setItem(key, value)
   }
   untilTheEnd(startUploads(tab))
-  const asked = () => network.requests.filter(isSweep).length
+  const asked = () => network.sent(isSweep).length
   await expect.poll(asked).toBe(1)
   // The return of the connection starts no second sweep.
   tab.network.connection.report(false)

@@ -114,9 +114,7 @@ it('an upload takes the present token for each chunk', async () => {
   const second = tokenOf(tab)
   expect(second).not.toBe(first)
   await end()
-  const bearers = network.requests
-    .filter(({ url, method }) => isChunk(url, method))
-    .map(({ bearer }) => bearer)
+  const bearers = network.sent(isChunk).map(({ bearer }) => bearer)
   expect(bearers).toEqual([`Bearer ${first}`, `Bearer ${second}`])
   await expectWhole(tab, userId, id, many)
 })

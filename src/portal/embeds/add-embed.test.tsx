@@ -17,10 +17,7 @@ async function openForm(path: string, scene: Scene = {}) {
   const takes = (table: string, answer: unknown = null, status = 201) => {
     const isPost = rest(table, 'POST')
     portal.network.answer(status, answer, isPost)
-    return () =>
-      portal.network.requests
-        .filter(({ url, method }) => isPost(url, method))
-        .map(({ body }) => JSON.parse(body ?? 'null') as unknown)
+    return () => portal.network.sent(isPost).map(({ body }) => JSON.parse(body ?? 'null') as unknown)
   }
   await portal.person.click(await screen.findByRole('button', { name: 'Add Video Embed' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add Video Embed' })

@@ -38,7 +38,7 @@ test.each([
 test('the viewer says “you” of one’s own, and asks nobody', async () => {
   const { dialog, network } = await openViewer(ben.id)
   await dialog.findByText(/ · Added Feb 3 by you$/)
-  expect(network.requests.some(({ url }) => asked(url))).toBe(false)
+  expect(network.sent(asked)).toEqual([])
 })
 
 test('the viewer says the day alone without a connection, and the name when the clinic is back', async () => {

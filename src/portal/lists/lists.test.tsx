@@ -85,7 +85,7 @@ test('pictures of a list are fetched with one request, and shown in their rows',
       givePictures(clinic.network, 'documents', pictured.thumbnail_path, other.thumbnail_path),
   })
   await waitFor(() => expect(container.querySelectorAll('.thumb img')).toHaveLength(2))
-  expect(network.requests.filter(({ url }) => isSigning(url))).toHaveLength(1)
+  expect(network.sent(isSigning)).toHaveLength(1)
 })
 
 test('pictures of a list stay on the screen when their links are renewed without a network', async () => {
@@ -99,7 +99,7 @@ test('pictures of a list stay on the screen when their links are renewed without
   every.mockRestore()
   network.offline()
   act(() => renew())
-  const asked = () => network.requests.filter(({ url }) => isSigning(url)).length
+  const asked = () => network.sent(isSigning).length
   await waitFor(() => expect(asked()).toBeGreaterThan(1))
   expect(container.querySelector('.thumb img')).not.toBeNull()
 })

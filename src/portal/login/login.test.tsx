@@ -96,7 +96,7 @@ test('a forgotten password is reset by a mail, and the login shows the form to s
   await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
   await screen.findByText('Password reset email sent! Check your inbox for instructions.')
   await screen.findByRole('button', { name: 'Sign In' })
-  const asked = network.requests.find(({ url }) => url.pathname.endsWith('/recover'))
+  const [asked] = network.sent((url) => url.pathname.endsWith('/recover'))
   const back = `${tab.network.origin}/portal/login`
   expect(asked?.url.searchParams.get('redirect_to'), 'the link leads back to this origin').toBe(back)
 })

@@ -194,5 +194,5 @@ test('the button shows the size of a video from storage, which tells the sizes o
   act(() => tab.shelf.state.setState('ready', true))
   await screen.findByRole('button', { name: 'Save on this device · 1 MB' })
   await screen.findByRole('button', { name: 'Save on this device · 2 MB' })
-  expect(network.requests.filter(({ url }) => url.pathname.includes('/object/list/'))).toHaveLength(1)
+  expect(network.sent((url) => url.pathname.includes('/object/list/'))).toHaveLength(1)
 })

@@ -25,4 +25,4 @@ export const sentTokens = ({ network }: Clinic) => [
 
 /** The tokens whose sessions were ended since the start. */
 export const endedTokens = ({ network }: Clinic) =>
-  network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout').map(({ bearer }) => bearer)
+  network.sent((url) => url.pathname === '/auth/v1/logout').map(({ bearer }) => bearer)

@@ -104,7 +104,3 @@ export async function expectWhole(tab: TabContext, userId: string, id: string, c
   const kept = await fetchFile(tab, 'documents', row!.file_path!)
   expect(Buffer.from(await kept.arrayBuffer()).equals(content)).toBe(true)
 }
-
-/** Number of sent chunks. */
-export const countChunks = (requests: { url: URL; method: string }[]) =>
-  requests.filter(({ url, method }) => isChunk(url, method)).length

@@ -70,7 +70,7 @@ export async function tabletWithFilm(
       await remove()
       await send(path, content)
     },
-    chunks: () => countChunks(network),
+    chunks: () => network.sent(isChunk).length,
     /** The state of the film's save in a tab. */
     shown: (on: TabContext = tab) => on.shelf.saving.state.getState().get(fileKey(film)),
     isKept: (as: Uint8Array = bytes, on: TabContext = tab) =>
@@ -103,9 +103,6 @@ export async function startKeeping(tab: TabContext) {
   await renewShelfKey(tab)
   return startSaving(tab)
 }
-
-export const countChunks = ({ requests }: HandNetwork) =>
-  requests.filter(({ url, method }) => isChunk(url, method)).length
 
 /** Runs `act` before the answer to the request for a chunk of this number, from 1 on. */
 export function beforeChunk(network: HandNetwork, number: number, act: () => unknown) {

@@ -8,7 +8,7 @@ import {
   untilTheEnd,
 } from '../../../../tests/support/tablet/clinic.ts'
 import { DAY, MINUTE, SECOND } from '../../../../tests/support/tablet/clock.ts'
-import { restart } from '../../../../tests/support/tablet/restart.ts'
+import { endedTokens, restart } from '../../../../tests/support/tablet/restart.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 import type { TabContext } from '../../sync/context.ts'
 import { signIn } from '../sign-in/sign-in.ts'
@@ -82,14 +82,14 @@ it.each([
 })
 
 it('the right password opens every tab, replaces the session, and ends the one before it', async () => {
-  const { tab, phases, pass, network, tablet } = await idleTablet()
+  const { phases, pass, ...clinic } = await idleTablet()
+  const { tab, network, tablet } = clinic
   pass(10 * MINUTE)
   await soon(() => expect(phases()).toEqual(inBothTabs('covered')))
   network.requests.length = 0
   await openWithPassword(tab, ana.password)
   await soon(() => expect(phases()).toEqual(inBothTabs('open')))
-  const logout = () => network.requests.filter(({ url }) => url.pathname === '/auth/v1/logout')
-  await soon(() => expect(logout().map(({ bearer }) => bearer)).toEqual(['Bearer access-1']))
+  await soon(() => expect(endedTokens(clinic)).toEqual(['Bearer access-1']))
   expect(tablet.storage.getItem(tab.auth.sessionKey)).toContain('access-2')
   expect(await readRecord(tab)).toMatchObject({ is_covered: false, session: { access_token: 'access-2' } })
   expect(phaseOf(await openMore(tablet))).toBe('open')
@@ -105,7 +105,7 @@ it('a session whose ending got no answer from the server is ended when the clini
   const isLogout = (url: URL) => url.pathname === '/auth/v1/logout'
   network.loseAnswer('before', isLogout)
   await openWithPassword(tab, ana.password)
-  const sent = () => network.requests.filter(({ url }) => isLogout(url)).length
+  const sent = () => network.sent(isLogout).length
   await soon(() => expect(sent()).toBeGreaterThan(0))
   tab.network.connection.report(true)
   await soon(() => expect(sent()).toBe(2))

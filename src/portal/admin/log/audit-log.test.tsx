@@ -37,8 +37,7 @@ const give =
       () => Response.json(entries, { headers: { 'content-range': `0-${entries.length - 1}/${count}` } }),
       isLog,
     )
-const asked = ({ network }: Pick<Clinic, 'network'>) =>
-  network.requests.filter(({ url, method }) => isLog(url, method)).map(({ url }) => url.searchParams)
+const asked = ({ network }: Pick<Clinic, 'network'>) => network.sent(isLog).map(({ url }) => url.searchParams)
 
 const open = (entries: AuditEntry[], count?: number, search = '') =>
   renderPortal(`/portal/admin/audit-log${search}`, {

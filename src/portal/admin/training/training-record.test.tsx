@@ -106,7 +106,7 @@ test('a video says who completed, began, and did not begin it; disabled people c
   ])
   expect(portal.path()).toBe(`/portal/admin/training?video=${id(8)}`)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Spills' }))
-  const asked = portal.network.requests.find(({ url, method }) => isRecord(url, method))
+  const [asked] = portal.network.sent(isRecord)
   expect(JSON.parse(asked!.body!)).toEqual({ of_video: id(8) })
 })
 

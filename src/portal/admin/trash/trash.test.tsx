@@ -55,14 +55,13 @@ test('Delete now asks first, then removes the files and the row', async () => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Spills” for good?' }))
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
   network.answer(200, true, rest('rpc/begin_final_deletion', 'POST'))
-  network.answer(200, [], (url, method) => method === 'DELETE' && url.pathname.includes('/storage/'))
+  const isRemoval = (url: URL, method: string) => method === 'DELETE' && url.pathname.includes('/storage/')
+  network.answer(200, [], isRemoval)
   network.answer(200, true, rest('rpc/delete_from_trash', 'POST'))
   await person.click(dialog.getByRole('button', { name: 'Delete for good' }))
   await screen.findByText('“Spills” is deleted for good')
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
-  const removed = network.requests.find(
-    ({ method, url }) => method === 'DELETE' && url.pathname.includes('/storage/'),
-  )
+  const [removed] = network.sent(isRemoval)
   expect(JSON.parse(removed!.body!)).toEqual({ prefixes: film.files })
 })
 

@@ -48,7 +48,7 @@ test('a new user gets the toast User {email} has been created successfully, and 
   expect(await dialog.findByRole('button', { name: 'Creating...' })).toHaveProperty('disabled', true)
   release()
   await screen.findByText('User lee@clinic.example has been created successfully')
-  const sent = network.requests.filter(({ url }) => creates(url))
+  const sent = network.sent(creates)
   expect(sent, 'nothing is sent twice').toHaveLength(1)
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
     email: 'lee@clinic.example',
@@ -82,7 +82,7 @@ test.each([
   await fill({ [label]: typed })
   await send()
   await expectRefused(dialog.getByLabelText(label), words)
-  expect(network.requests.some(({ url }) => creates(url))).toBe(false)
+  expect(network.sent(creates)).toEqual([])
 })
 
 test('a refused user shows Failed to create user or the server’s words, and an error at an email that has an account, until it is changed', async () => {

@@ -149,7 +149,7 @@ test.each([
   const given = dialog.getByLabelText<HTMLInputElement>('Temporary password').value
   await person.click(dialog.getByRole('button', { name: 'Set password' }))
   await screen.findByRole('dialog', { name: 'The password is set' })
-  const sent = network.requests.find(({ url }) => url.pathname.endsWith('/set-temporary-password'))
+  const [sent] = network.sent((url) => url.pathname.endsWith('/set-temporary-password'))
   expect(JSON.parse(sent?.body ?? '')).toEqual({ userId: 'sam', password: given })
   expect(line.queryByRole('button', { name: 'Make a new one' })).toBeNull()
 })

@@ -71,7 +71,7 @@ test.each([
   await person.click(dialog.getByRole('button', { name: 'Try Again' }))
   const shown = await dialog.findByRole(file_type === 'png' ? 'img' : 'region', { name: /Notes$/ })
   expect(shown.getAttribute('src') ?? shown.textContent).toMatch(/^blob:|^Good day$/)
-  expect(network.requests.filter(({ url }) => file(url))).toHaveLength(2)
+  expect(network.sent(file)).toHaveLength(2)
 })
 
 test('a preview of a PDF that cannot be opened shows an error and a toast, and can try again with a new link', async () => {

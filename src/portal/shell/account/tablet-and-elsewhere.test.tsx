@@ -12,7 +12,7 @@ async function openQuestion() {
   const account = await openAccount()
   await account.person.click(account.dialog.getByRole('button', { name: 'Sign out everywhere else' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' }))
-  const sent = () => account.network.requests.filter(({ url }) => others(url)).map(({ bearer }) => bearer)
+  const sent = () => account.network.sent(others).map(({ bearer }) => bearer)
   return { ...account, question, sent, confirm: question.getByRole('button', { name: 'Sign out there' }) }
 }
 

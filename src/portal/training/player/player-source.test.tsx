@@ -140,7 +140,7 @@ test('the player distinguishes a kind of video that the browser cannot play from
   network.answer(404, undefined, isFile)
   act(() => media.fail(4))
   await within(dialog).findByText('Your place is kept.')
-  await storedSoon(() => expect(network.requests.filter(({ url }) => isFile(url))).toHaveLength(1))
+  await storedSoon(() => expect(network.sent(isFile)).toHaveLength(1))
   expect(within(dialog).queryByText(/cannot play this kind/)).toBeNull()
 
   giveLink(network, 3)

@@ -26,9 +26,7 @@ async function openList() {
   }
   const lines = () => within(screen.getByRole('dialog')).getAllByRole('listitem')
   const made = () =>
-    portal.network.requests
-      .filter(({ url }) => creates(url))
-      .map(({ body }) => JSON.parse(body ?? '') as Record<string, string>)
+    portal.network.sent(creates).map(({ body }) => JSON.parse(body ?? '') as Record<string, string>)
   return { ...portal, press, paste, lines, made }
 }
 
@@ -76,7 +74,7 @@ test('an account whose answer was lost is not made twice, and its slip has the p
   await press('Go on')
   await screen.findByRole('dialog', { name: '2 accounts are ready' })
   expect(made().map(({ email }) => email)).toEqual(['lee@clinic.example', 'kim@clinic.example'])
-  const renewed = network.requests.find(({ url }) => url.pathname.endsWith('/set-temporary-password'))
+  const [renewed] = network.sent((url) => url.pathname.endsWith('/set-temporary-password'))
   expect(JSON.parse(renewed?.body ?? '')).toMatchObject({ password: made()[0]!.password })
 })
 
