@@ -1,6 +1,7 @@
 // Tests whether a screen reads a file from this tablet or from the clinic. A fake network plays the worker that answers for kept files;
 // tests/e2e/kept-files.spec.ts has the real one.
 import { beforeEach, expect, it, vi } from 'vitest'
+import { soon } from '../../../tests/support/soon.ts'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
 import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
@@ -13,7 +14,7 @@ import { downloadFile, readFile } from './read-file.ts'
 const path = 'hr-docs/1-notes.txt'
 const note = { bucket: 'documents', path } as const
 const isSign = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
-const isFile = (url: URL) => url.searchParams.has('token')
+const isFile = ({ searchParams }: URL) => searchParams.has('token')
 
 beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { controller: {} } }))
 /** The address of the note, for `readFile`. */
@@ -33,12 +34,12 @@ async function tablet() {
     network.answer(200, { signedURL: '/object/sign/documents/x?token=t' }, isSign)
     network.answerText(200, text, isFile)
   }
-  const fetched = () => network.requests.filter(({ url }) => isFile(url)).length
+  const fetched = () => network.sent(isFile).length
   /** Opens and reads the note, as a viewer does, and waits until it is kept. */
   const view = async () => {
     give('Wash your hands')
     const bytes = await readFile(tab, await openNote(tab))
-    await vi.waitFor(async () => expect(await findFile(tab.shelf.shelf, note)).toBeDefined())
+    await soon(async () => expect(await findFile(tab.shelf.shelf, note)).toBeDefined())
     return bytes.text()
   }
   return { ...clinic, give, fetched, view }

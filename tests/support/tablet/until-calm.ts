@@ -4,6 +4,8 @@ import { IDBDatabase } from 'fake-indexeddb'
 
 /** Turns without a transaction, after which nothing goes on by itself: between two of its steps, work waits for a turn or two. */
 const QUIET_TURNS = 10
+/** Turns after which the devices count as never calm. */
+const MOST_TURNS = 10_000
 
 // The real timers, also where a test fakes them later.
 const { setTimeout: later, setImmediate: atOnce } = globalThis
@@ -26,7 +28,8 @@ export const countTransactions = () => begun
 
 /** Resolves when no transaction is open, and none has begun for some turns. Work that waits for a held answer may be left. */
 export async function untilCalm(): Promise<void> {
-  for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+  for (let [quiet, turns] = [0, 0]; quiet < QUIET_TURNS; quiet += 1, turns += 1) {
+    if (turns === MOST_TURNS) throw new Error(`Not calm after ${turns} turns: ${open} transactions are open`)
     const before = begun
     await new Promise<void>((resolve) => void later(() => atOnce(resolve)))
     if (open > 0 || begun > before) quiet = -1
