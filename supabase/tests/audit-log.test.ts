@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startWithCast } from './cast.ts'
 import { connect, signIn } from './clients.ts'
 import { signInByRecovery } from './mailbox.ts'
-import { addPerson } from './people.ts'
+import { addPerson, addSignedIn } from './people.ts'
 
 const { stack, cast } = await startWithCast()
 
@@ -70,8 +70,7 @@ test('the whole life of an account is in the log, with the names and roles of th
 })
 
 test('a password or a name that was set with the service key is logged without the name of a person', async () => {
-  const person = await addPerson(stack, 'renamed')
-  const theirs = await signIn(stack, person.email, person.password)
+  const { client: theirs, ...person } = await addSignedIn(stack, 'renamed')
   await theirs.auth.updateUser({ data: { first_name: 'Own' } })
   const { admin } = connect(stack, stack.secretKey).auth
   const given = { password: 'given to them', user_metadata: { first_name: 'Given' } }
@@ -88,15 +87,11 @@ test('a password that was chosen by the link of a mail is logged as the personâ€
   const person = await addPerson(stack, 'forgetful')
   const client = await signInByRecovery(stack, person.email)
   expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
-  expect((await linesOf(person.id)).at(-1)).toMatchObject({
-    action: 'password_changed',
-    actor_id: person.id,
-  })
+  expect((await linesOf(person.id)).at(-1)).toMatchObject({ action: 'password_changed', actor_id: person.id })
 })
 
 test('a line of the log keeps the name of the person who acted, also after that person was deleted', async () => {
-  const former = await addPerson(stack, 'former', { role: 'admin' })
-  const theirs = await signIn(stack, former.email, former.password)
+  const { client: theirs, ...former } = await addSignedIn(stack, 'former', { role: 'admin' })
   const other = await addPerson(stack, 'other')
   expect((await theirs.rpc('set_user_active', { person: other.id, active: false })).error).toBeNull()
   await invoke('delete-user', { userId: former.id })

@@ -1,8 +1,8 @@
 // The cast of the access tests: a client for each kind of person who may send requests.
 import type { Stack } from '../local/stack.ts'
-import { connect, signIn, signInAdmin, type Client } from './clients.ts'
+import { connect, signInAdmin, type Client } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
-import { addPerson, disableWithToken } from './people.ts'
+import { addPerson, addSignedIn, disableWithToken } from './people.ts'
 
 export const ACTORS = ['anon', 'uninvited', 'must-change', 'disabled', 'staff', 'admin'] as const
 export type Actor = (typeof ACTORS)[number]
@@ -17,8 +17,7 @@ export async function startWithCast() {
 /** `staff` has no role record, so the default role applies. */
 export async function gatherCast(stack: Stack): Promise<Cast> {
   const enter = async (name: string, marks: Parameters<typeof addPerson>[2]) => {
-    const person = await addPerson(stack, name, { ...marks, isActive: true })
-    const client = await signIn(stack, person.email, person.password)
+    const { client, ...person } = await addSignedIn(stack, name, { ...marks, isActive: true })
     // The account is switched off after the sign-in, because a disabled person cannot sign in.
     if (marks?.isActive === false) await disableWithToken(stack, person.id)
     return { client, id: person.id }

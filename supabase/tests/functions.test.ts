@@ -11,7 +11,7 @@ import {
   newPerson,
   refusal,
 } from './function-runtimes.ts'
-import { addPerson } from './people.ts'
+import { addPerson, addSignedIn } from './people.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -155,8 +155,7 @@ await describeInRuntimes((served) => {
   })
 
   test('set-temporary-password opens an invitation that ran out, and ends every session of the person', async () => {
-    const person = await addPerson(served.stack, 'late', { tempPassword: true })
-    const before = await signIn(served.stack, person.email, person.password)
+    const { client: before, ...person } = await addSignedIn(served.stack, 'late', { tempPassword: true })
     const past = `update private.accounts set temporary_password_expires_at = now() - interval '1 second' where user_id = $1`
     await served.stack.query(past, [person.id])
 
@@ -195,10 +194,7 @@ await describeInRuntimes((served) => {
       'This account was not made by an admin: delete it and create it again',
     ],
   ])('set-temporary-password refuses %s', async (_what, body, expected, words) => {
-    const answer = await served.as('admin', 'set-temporary-password', {
-      password: 'long enough',
-      ...body(),
-    })
+    const answer = await served.as('admin', 'set-temporary-password', { password: 'long enough', ...body() })
     expect([answer.status, answer.json['error']]).toEqual([expected, words])
   })
 })

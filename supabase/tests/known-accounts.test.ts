@@ -1,10 +1,10 @@
 // A known and an unknown address get the same answer, word for word: no answer tells a stranger who has an account.
 import bcrypt from 'bcryptjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect, headersOf, signIn } from './clients.ts'
+import { connect, headersOf } from './clients.ts'
 import { newPerson } from './function-runtimes.ts'
 import { startOwnStack } from './own-stack.ts'
-import { addPerson } from './people.ts'
+import { addPerson, addSignedIn } from './people.ts'
 
 const stack = await startOwnStack({
   authLimits: { secondsBetweenMails: 60, recoveries: 1000, signInsPerAddress: 1000 },
@@ -61,8 +61,7 @@ test.each([
   ['must-change', { tempPassword: true }],
   ['uninvited', { invited: false }],
 ])('%s learns nothing from create-user', async (who, given) => {
-  const person = await addPerson(stack, who, given)
-  const headers = await headersOf(await signIn(stack, person.email, person.password), stack)
+  const headers = await headersOf((await addSignedIn(stack, who, given)).client, stack)
   const ask = async (email: string) => {
     const body = JSON.stringify({ ...newPerson(), email })
     const answer = await fetch(`${stack.url}/functions/v1/create-user`, { method: 'POST', headers, body })

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { startWithCast } from './cast.ts'
 import { connect, signIn, type Client } from './clients.ts'
-import { addPerson } from './people.ts'
+import { addPerson, addSignedIn } from './people.ts'
 
 const { stack, cast } = await startWithCast()
 
@@ -52,8 +52,7 @@ test.each([
 })
 
 test('an admin deletes an account with its data; what the person uploaded stays, without the name', async () => {
-  const person = await addPerson(stack, 'gone', { role: 'admin' })
-  const theirs = await signIn(stack, person.email, person.password)
+  const { client: theirs, ...person } = await addSignedIn(stack, 'gone', { role: 'admin' })
   const path = `HR Documentation/1-${person.id}.txt`
   expect((await theirs.storage.from('documents').upload(path, new Blob(['kept']))).error).toBeNull()
   const [category] = await stack.query('select id from document_categories limit 1')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import type { Stack } from '../local/stack.ts'
+import { signIn } from './clients.ts'
 
 export type Person = { id: string; email: string; password: string }
 
@@ -42,6 +43,16 @@ export async function addPerson(
   if (role) await query('insert into user_roles (user_id, role) values ($1, $2)', [person.id, role])
   if (!isActive) await disable({ query }, person.id)
   return person
+}
+
+/** Adds a person and signs them in. */
+export async function addSignedIn(
+  stack: Pick<Stack, 'query' | 'url' | 'publishableKey'>,
+  name: string,
+  options?: PersonOptions,
+) {
+  const person = await addPerson(stack, name, options)
+  return { ...person, client: await signIn(stack, person.email, person.password) }
 }
 
 /** Disables an account, as an admin does. */

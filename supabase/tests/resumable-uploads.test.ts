@@ -4,9 +4,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_UNFINISHED } from '../local/storage/upload-quota.ts'
-import { headersOf, signIn, signInAdmin, signInStaff, type Client } from './clients.ts'
+import { headersOf, signInAdmin, signInStaff, type Client } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
-import { addPerson } from './people.ts'
+import { addSignedIn } from './people.ts'
 import { beginUpload, bytes, download, send } from './resumable-client.ts'
 
 const stack = await startOwnStack()
@@ -20,10 +20,7 @@ const rowsNamed = (name: string) => stack.query('select from storage.objects whe
 const ROOM = 10_000
 const endpoint = `${stack.url}/storage/v1/upload/resumable`
 
-async function addAdmin(name: string) {
-  const person = await addPerson(stack, name, { role: 'admin' })
-  return { ...person, client: await signIn(stack, person.email, person.password) }
-}
+const addAdmin = (name: string) => addSignedIn(stack, name, { role: 'admin' })
 
 /** Sends bytes of an upload, the first of them at `offset`. */
 function patch(url: string, given: Record<string, string>, offset: number, body: string) {
@@ -54,10 +51,7 @@ test('a person has at most a hundred uploads under way; uploads of other people 
   const [{ url, headers }] = begun as [(typeof begun)[number]]
   expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(204)
   expect((await uploadsOnDisk()).filter((file) => file.startsWith(path.basename(fileOf(url))))).toEqual([])
-  expect(
-    (await send(stack, client, { body: Buffer.from('film') })).status,
-    'one was cancelled',
-  ).toBeUndefined()
+  expect((await send(stack, client, { body: Buffer.from('film') })).status, 'one is gone').toBeUndefined()
 })
 
 test('a file that the disk cannot hold beside the unfinished ones is refused before a byte is sent', async () => {
@@ -121,9 +115,7 @@ test('an upload that is finished cannot be cancelled, and its file stays', async
   const { headers } = await beginUpload(stack, boss, 1)
   const answer = await fetch(url!, { method: 'DELETE', headers })
   expect(answer.status).toBe(409)
-  expect(answer.headers.get('content-type') ?? 'text/plain', 'refusals are plain text').toContain(
-    'text/plain',
-  )
+  expect(answer.headers.get('content-type') ?? 'text/plain', 'as plain text').toContain('text/plain')
   expect(await rowsNamed(name)).toHaveLength(1)
 })
 

@@ -4,10 +4,10 @@ import { createUser } from '../functions/create-user/handler.ts'
 import { deleteUser } from '../functions/delete-user/handler.ts'
 import { setTemporaryPassword } from '../functions/set-temporary-password/handler.ts'
 import { expectConsoleError } from '../../tests/support/console.ts'
-import { headersOf, signIn } from './clients.ts'
+import { headersOf } from './clients.ts'
 import { countUsers, newPerson, refusal } from './function-runtimes.ts'
 import { startOwnStack } from './own-stack.ts'
-import { addPerson } from './people.ts'
+import { addPerson, addSignedIn } from './people.ts'
 
 const stack = await startOwnStack()
 
@@ -21,9 +21,9 @@ test.each([
   ['delete-user', deleteUser, (userId: string) => ({ userId })],
   ['set-temporary-password', setTemporaryPassword, (userId: string) => ({ userId, password: 'long enough' })],
 ])('%s does nothing for somebody who is demoted in the middle', async (_name, handler, bodyFor) => {
-  const former = await addPerson(stack, 'former', { role: 'admin' })
+  const former = await addSignedIn(stack, 'former', { role: 'admin' })
   const other = await addPerson(stack, 'other')
-  const headers = await headersOf(await signIn(stack, former.email, former.password), stack)
+  const headers = await headersOf(former.client, stack)
   const look = async () => [
     await countUsers(stack),
     await stack.query('select * from auth.users where id = $1', [other.id]),

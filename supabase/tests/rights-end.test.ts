@@ -2,10 +2,10 @@
 // that was begun before ends too.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { signIn, signInAdmin, type Client } from './clients.ts'
+import { signInAdmin, type Client } from './clients.ts'
 import { findLink, followLink } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
-import { addPerson, disable } from './people.ts'
+import { addSignedIn, disable } from './people.ts'
 
 const stack = await startOwnStack()
 const [object] = await stack.query(`select name from storage.objects where bucket_id = 'documents' limit 1`)
@@ -68,16 +68,15 @@ const changes: [string, Change, object][] = [
 ]
 
 test.each(changes)('an admin who is %s has no rights at the next request', async (_name, change, left) => {
-  const person = await addPerson(stack, 'former', { role: 'admin' })
-  const client = await signIn(stack, person.email, person.password)
+  const { client, ...person } = await addSignedIn(stack, 'former', { role: 'admin' })
   expect(await askEverything(client, person.id)).toEqual({ ...member, ...admin })
   expect((await change(await signInAdmin(stack), person.id)).error).toBeNull()
   expect(await askEverything(client, person.id)).toEqual(left)
 })
 
 test('an admin’s upload link still works after the right is taken away: for one new file, which no list shows', async () => {
-  const person = await addPerson(stack, 'linked', { role: 'admin' })
-  const files = (await signIn(stack, person.email, person.password)).storage.from('documents')
+  const person = await addSignedIn(stack, 'linked', { role: 'admin' })
+  const files = person.client.storage.from('documents')
   const { data: link } = await files.createSignedUploadUrl('hr-docs/late.txt')
   await stack.query(`update user_roles set role = 'staff' where user_id = $1`, [person.id])
   const upload = () => files.uploadToSignedUrl(link!.path, link!.token, new Blob(['late']))
@@ -95,8 +94,7 @@ describe('the address of a person who is switched off', () => {
     ['before either link is followed', 0],
     ['between the two links', 1],
   ])('does not change by links from before, %s', async (_when, followed) => {
-    const person = await addPerson(stack, 'mover')
-    const client = await signIn(stack, person.email, person.password)
+    const { client, ...person } = await addSignedIn(stack, 'mover')
     const next = `next-${person.email}`
     await client.auth.updateUser({ email: next })
     const links = [await findLink(stack, person.email), await findLink(stack, next)]
@@ -117,16 +115,13 @@ describe('the address of a person who is switched off', () => {
   })
 
   test('does not change after an admin has given a temporary password', async () => {
-    const person = await addPerson(stack, 'renewed')
-    const client = await signIn(stack, person.email, person.password)
+    const { client, ...person } = await addSignedIn(stack, 'renewed')
     const next = `next-${person.email}`
     await client.auth.updateUser({ email: next })
     const links = [await findLink(stack, person.email), await findLink(stack, next)]
     await (
       await signInAdmin(stack)
-    ).functions.invoke('set-temporary-password', {
-      body: { userId: person.id, password: 'a new one' },
-    })
+    ).functions.invoke('set-temporary-password', { body: { userId: person.id, password: 'a new one' } })
     for (const link of links) await followLink(stack, link)
     expect(await emailOf(person.id)).toBe(person.email)
   })

@@ -3,9 +3,9 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { readSecrets } from '../local/host/keys.ts'
-import { connect, headersOf, signIn, signInAdmin } from './clients.ts'
+import { connect, headersOf, signInAdmin } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
-import { addPerson } from './people.ts'
+import { addSignedIn } from './people.ts'
 
 const stack = await startOwnStack()
 const admin = await signInAdmin(stack)
@@ -95,8 +95,7 @@ test('the token of a session opens no link', async () => {
 
 test('a token that is signed with the right secret, but is nobody’s living session, is refused everywhere', async () => {
   const { session_id, ...claims } = decodeJwt((await admin.auth.getSession()).data.session!.access_token)
-  const person = await addPerson(stack, 'other')
-  const other = await signIn(stack, person.email, person.password)
+  const { client: other } = await addSignedIn(stack, 'other')
   const theirs = decodeJwt((await other.auth.getSession()).data.session!.access_token)
   for (const wrong of [
     claims,
@@ -110,8 +109,7 @@ test('a token that is signed with the right secret, but is nobody’s living ses
 })
 
 test('a token whose session has ended is refused everywhere, and one whose session lives is not', async () => {
-  const person = await addPerson(stack, 'leaver', { role: 'admin' })
-  const client = await signIn(stack, person.email, person.password)
+  const { client } = await addSignedIn(stack, 'leaver', { role: 'admin' })
   const headers = await headersOf(client, stack)
   const rows = () => fetch(`${stack.url}/rest/v1/documents?select=id&limit=1`, { headers })
   expect((await rows()).status).toBe(200)

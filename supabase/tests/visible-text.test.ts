@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { lineCases, textCases } from '../../src/domain/visible-text-cases.ts'
 import { firstName } from '../functions/_shared/fields.ts'
 import { isVisibleLine } from '../functions/_shared/visible-text.ts'
-import { signIn, signInAdmin } from './clients.ts'
+import { signInAdmin } from './clients.ts'
 import { startOwnStack } from './own-stack.ts'
-import { addPerson } from './people.ts'
+import { addSignedIn } from './people.ts'
 
 const stack = await startOwnStack()
 const admin = await signInAdmin(stack)
@@ -51,8 +51,7 @@ test('the name of a new category has to be visible text', async () => {
 })
 
 test('a person’s own name with reversed letters is refused, and the old name stays', async () => {
-  const person = await addPerson(stack, 'evil')
-  const client = await signIn(stack, person.email, person.password)
+  const { client, ...person } = await addSignedIn(stack, 'evil')
   for (const name of [REVERSED_TEXT, 'Ana\nRuiz', '', 'n'.repeat(101)]) {
     const { error } = await client.auth.updateUser({ data: { first_name: name } })
     expect([name, error?.status]).toEqual([name, 422])
@@ -64,8 +63,7 @@ test('a person’s own name with reversed letters is refused, and the old name s
 })
 
 test('a person’s own name is not changed with a temporary password, nor is the address', async () => {
-  const person = await addPerson(stack, 'guest', { tempPassword: true })
-  const client = await signIn(stack, person.email, person.password)
+  const { client, ...person } = await addSignedIn(stack, 'guest', { tempPassword: true })
   expect((await client.auth.updateUser({ data: { first_name: 'Boss' } })).error?.status).toBe(403)
   expect((await client.auth.updateUser({ email: 'other@clinic.example' })).error?.status).toBe(403)
   expect((await client.auth.getUser()).data.user?.user_metadata['first_name']).toBe('guest')

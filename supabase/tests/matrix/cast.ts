@@ -1,7 +1,7 @@
 // The people of the matrix, signed in at a stack. Former admins are among them, because a check of the role alone would let them in.
 import type { TestStack } from '../../../tests/support/stack/stack.ts'
-import { connect, signIn, signInAdmin, type Client } from '../clients.ts'
-import { addPerson, disableWithToken } from '../people.ts'
+import { connect, signInAdmin, type Client } from '../clients.ts'
+import { addPerson, addSignedIn, disableWithToken } from '../people.ts'
 import { query as run } from './query.ts'
 import { categories } from './content-operations.ts'
 import type { People } from './operation.ts'
@@ -50,9 +50,4 @@ export async function gatherMatrixCast(stack: TestStack): Promise<MatrixCast> {
     deleted: await caller(deleted.client, within(null)),
     'service key': await caller(connect(stack, stack.secretKey), within(null), stack.secretKey),
   }
-}
-
-async function addSignedIn(stack: TestStack, name: string, marks: Parameters<typeof addPerson>[2] = {}) {
-  const person = await addPerson(stack, name, marks)
-  return { id: person.id, client: await signIn(stack, person.email, person.password) }
 }

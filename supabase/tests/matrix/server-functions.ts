@@ -1,7 +1,7 @@
 // Calls create-user and the other server functions with a valid body, for the matrix. The cells of a row differ only in the caller.
 import { randomUUID } from 'node:crypto'
 import type { FileWorld } from './file-operations.ts'
-import { addSomebody, type Sql } from './operation.ts'
+import { addSomebody } from './operation.ts'
 import { query } from './query.ts'
 
 const PASSWORD = 'copper-mesa-4817'
@@ -18,8 +18,7 @@ async function call({ stack, caller }: FileWorld, name: string, body: object) {
 
 async function withPerson({ stack }: FileWorld) {
   const userId = randomUUID()
-  const steps: Sql[] = [addSomebody(userId)]
-  for (const step of steps) await query(stack, step)
+  await query(stack, addSomebody(userId))
   return userId
 }
 
