@@ -2,70 +2,47 @@
 import type { Schedule } from './scheduled-stories.ts'
 import type { Story } from './sync-stories.ts'
 
-/** `found`: the fault in words. Copy the steps from the report of `tellStories`. */
+/** A story of two tablets with right clocks. `found`: the fault in words. Copy the steps from the report of `tellStories`. */
+const told = (found: string, ...steps: Story['steps']) => ({
+  found,
+  story: { wrong: [0, 0], steps } satisfies Story,
+})
+
 export const failedStories: { found: string; story: Story }[] = [
-  {
-    found:
-      'An event that the server answered with an error was overtaken by a later event of the same document.',
-    story: {
-      wrong: [0, 0],
-      steps: [
-        { do: 'answer', tablet: 0, status: 500 },
-        { do: 'read', tablet: 0, tab: 0 },
-        { do: 'pull', tablet: 0, tab: 0 },
-        { do: 'read', tablet: 0, tab: 0 },
-        { do: 'drain', tablet: 0, tab: 0 },
-      ],
-    },
-  },
-  {
-    found:
-      'An event that waited in the journal, because the device was full, was overtaken by a later event.',
-    story: {
-      wrong: [0, 0],
-      steps: [
-        { do: 'fill', tablet: 0, tab: 0, at: 'save', times: 6 },
-        { do: 'read', tablet: 0, tab: 0 },
-        { do: 'read', tablet: 0, tab: 0 },
-        { do: 'drain', tablet: 0, tab: 0 },
-      ],
-    },
-  },
-  {
-    found:
-      'A planted fault: an event was sent under a new id, when the power went and the journal came back with it.',
-    story: {
-      wrong: [0, 0],
-      steps: [
-        { do: 'read', tablet: 0, tab: 0 },
-        { do: 'drain', tablet: 0, tab: 0 },
-        { do: 'cutPower', tablet: 0, back: 1 },
-      ],
-    },
-  },
-  {
-    found: 'A planted fault: the key of the kept files stayed on the device when the person signed out.',
-    story: {
-      wrong: [0, 0],
-      steps: [
-        { do: 'saveFile', tablet: 0, tab: 0, document: 0 },
-        { do: 'signOut', tablet: 0 },
-      ],
-    },
-  },
-  {
-    found: 'A saved file that was shown from the clinic became an opened one, which may give way to others.',
-    story: {
-      wrong: [0, 0],
-      steps: [
-        { do: 'saveFile', tablet: 1, tab: 0, document: 0 },
-        { do: 'showFile', tablet: 1, tab: 0, document: 0 },
-        { do: 'setKeeping', document: 0, kept: 'pin' },
-        { do: 'wait', ms: 1 },
-        { do: 'replaceFile', document: 0 },
-      ],
-    },
-  },
+  told(
+    'An event that the server answered with an error was overtaken by a later event of the same document.',
+    { do: 'answer', tablet: 0, status: 500 },
+    { do: 'read', tablet: 0, tab: 0 },
+    { do: 'pull', tablet: 0, tab: 0 },
+    { do: 'read', tablet: 0, tab: 0 },
+    { do: 'drain', tablet: 0, tab: 0 },
+  ),
+  told(
+    'An event that waited in the journal, because the device was full, was overtaken by a later event.',
+    { do: 'fill', tablet: 0, tab: 0, at: 'save', times: 6 },
+    { do: 'read', tablet: 0, tab: 0 },
+    { do: 'read', tablet: 0, tab: 0 },
+    { do: 'drain', tablet: 0, tab: 0 },
+  ),
+  told(
+    'A planted fault: an event was sent under a new id, when the power went and the journal came back with it.',
+    { do: 'read', tablet: 0, tab: 0 },
+    { do: 'drain', tablet: 0, tab: 0 },
+    { do: 'cutPower', tablet: 0, back: 1 },
+  ),
+  told(
+    'A planted fault: the key of the kept files stayed on the device when the person signed out.',
+    { do: 'saveFile', tablet: 0, tab: 0, document: 0 },
+    { do: 'signOut', tablet: 0 },
+  ),
+  told(
+    'A saved file that was shown from the clinic became an opened one, which may give way to others.',
+    { do: 'saveFile', tablet: 1, tab: 0, document: 0 },
+    { do: 'showFile', tablet: 1, tab: 0, document: 0 },
+    { do: 'setKeeping', document: 0, kept: 'pin' },
+    { do: 'wait', ms: 1 },
+    { do: 'replaceFile', document: 0 },
+  ),
 ]
 
 /** Schedules that once found a fault (scheduled-stories.ts), copied from the report of `tellSchedules`. */

@@ -4,6 +4,7 @@ import { readStoredSession } from '../../src/data/session/stored/stored-session.
 import { readJournal } from '../../src/data/sync/journal.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import type { Snapshot } from '../support/tablet/memory-storage.ts'
+import { noRoomInDexie } from '../support/no-room.ts'
 import type { Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 import type { Tablet } from '../support/tablet/tablets.ts'
@@ -29,8 +30,7 @@ export function fillDevice({ db }: TabContext, { at, times }: Extract<Step, { do
   const refuse = () => {
     left -= 1
     if (left === 0) Object.assign(table, before)
-    const inner = new DOMException('full', 'QuotaExceededError')
-    throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
+    noRoomInDexie()
   }
   Object.assign(table, { [step]: refuse })
 }

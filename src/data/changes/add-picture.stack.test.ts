@@ -2,12 +2,15 @@
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { rowOf, withDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { addPicture } from './add-picture.ts'
 import { fetchFile } from '../files/files.ts'
 import { removeDocument } from './remove.ts'
 
 const clinic = useRealClinic()
+
+const targetOf = ({ id, file_path }: { id: string; file_path: string | null }) =>
+  ({ id, bucket: 'documents', path: file_path! }) as const
 
 const picture = (...content: number[]) => ({
   bytes: Uint8Array.from(content).buffer,
@@ -16,15 +19,14 @@ const picture = (...content: number[]) => ({
 })
 
 it('a picture is added although an earlier try stopped between the upload and the row', async () => {
-  const { tab, userId, network } = await clinic.tabOf(admin)
-  const { id, file_path } = await uploadDocument(tab, userId)
-  const target = { id, bucket: 'documents', path: file_path! } as const
+  const { tab, userId, network, row } = await withDocument(clinic)
+  const target = targetOf(row)
   network.loseAnswer('before', rest('documents', 'PATCH'))
   await expect(addPicture(tab, target, picture(1))).rejects.toMatchObject({ kind: 'offline' })
-  expect(await rowOf(tab, userId, id)).toMatchObject({ thumbnail_path: null })
+  expect(await rowOf(tab, userId, row.id)).toMatchObject({ thumbnail_path: null })
 
   await addPicture(tab, target, picture(2, 2))
-  const { thumbnail_path } = (await rowOf(tab, userId, id))!
+  const { thumbnail_path } = (await rowOf(tab, userId, row.id))!
   expect((await fetchFile(tab, 'documents', thumbnail_path!)).size, 'of the second try').toBe(2)
 })
 
@@ -37,22 +39,20 @@ const picturesBeside = async (path: string) => {
 }
 
 it('a picture that the portal makes is removed where the row has got another picture meanwhile', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
+  const { tab, userId, row } = await withDocument(clinic)
   const other = await clinic.tabOf(admin)
-  const { id, file_path } = await uploadDocument(tab, userId)
-  const target = { id, bucket: 'documents', path: file_path! } as const
+  const target = targetOf(row)
   await addPicture(tab, target, picture(1))
-  const first = (await rowOf(tab, userId, id))!.thumbnail_path
+  const first = (await rowOf(tab, userId, row.id))!.thumbnail_path
   await addPicture(other.tab, target, picture(2, 2))
-  expect(await rowOf(other.tab, other.userId, id)).toMatchObject({ thumbnail_path: first })
+  expect(await rowOf(other.tab, other.userId, row.id)).toMatchObject({ thumbnail_path: first })
   expect(await picturesBeside(target.path)).toEqual([first])
 })
 
 it('a picture for a document that a colleague deletes meanwhile is removed', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
+  const { tab, row } = await withDocument(clinic)
   const other = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
-  const target = { id: row.id, bucket: 'documents', path: row.file_path! } as const
+  const target = targetOf(row)
   await removeDocument(other.tab, row)
   await expect(addPicture(tab, target, picture(1))).rejects.toMatchObject({ kind: 'forbidden' })
   expect(await picturesBeside(target.path)).toEqual([])

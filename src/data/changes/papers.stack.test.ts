@@ -1,7 +1,7 @@
 // An admin moves a document to another category, pins it to Home and sets its next review; with the real local stack.
 import { expect, it } from 'vitest'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { rowOf, withDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { getCategoryId } from '../lists/categories.ts'
 import { listDocumentIds, pullDocuments } from '../lists/documents.ts'
 import { listPinnedToHome, listReviews } from '../lists/papers.ts'
@@ -26,8 +26,7 @@ async function placesOf(tab: SyncContext, userId: string, id: string) {
 }
 
 it('a document that was moved, pinned and dated is so on every tablet after its next pull, and its file stays where it is', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const seen = await uploadDocument(tab, userId)
+  const { tab, userId, row: seen } = await withDocument(clinic)
   const other = await clinic.tabOf(staff)
   await pullDocuments(other.tab)
   const category_id = (await getCategoryId(tab, userId, 'document', PLACE))!
@@ -61,9 +60,7 @@ it('a video is moved, pinned and dated too; a place or a day that makes no sense
   const { tab, userId } = await clinic.tabOf(admin)
   await pullVideos(tab)
   const [seen] = await videosList.listRows(tab, userId)
-  const [other] = await clinic.query(
-    `insert into public.video_categories (name) values ('Lifting') returning id`,
-  )
+  const [other] = await clinic.query(`insert into video_categories (name) values ('Lifting') returning id`)
   const change = { category_id: String(other!['id']), home_place: 'first', review_on: soon }
   await updateVideo(tab, { seen: seen!, sent: [change] })
   const now = (await videosList.getRow(tab, userId, seen!.id))!

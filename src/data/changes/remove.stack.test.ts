@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { countOf, rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { countOf, rowOf, withDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { finishDeletions } from '../uploads/stray-files.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { fetchMissingFiles } from '../queries/missing-files.ts'
@@ -18,8 +18,7 @@ const wishes = () => clinic.query('select id from public.deletion_wishes')
 const isKept = (id: string) => countOf(clinic.stack(), id)
 
 it('a deletion without the right fails with a message, and removes nothing', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { row } = await withDocument(clinic)
   const other = await clinic.tabOf(staff)
   await pullDocuments(other.tab)
   await expect(removeDocument(other.tab, row)).rejects.toMatchObject({ kind: 'forbidden' })
@@ -32,16 +31,14 @@ it('a deletion without the right fails with a message, and removes nothing', asy
 })
 
 it('a document that somebody else removed meanwhile counts as removed', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, userId, row } = await withDocument(clinic)
   await clinic.query('delete from public.documents where id = $1', [row.id])
   await removeDocument(tab, row)
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
 
 it('a document that a colleague has edited since it was seen is not deleted before the person has seen the edit', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const seen = await uploadDocument(tab, userId)
+  const { tab, row: seen } = await withDocument(clinic)
   const colleague = await clinic.tabOf(admin)
   await updateDocument(colleague.tab, { seen, sent: [{ title: 'Keep this' }] })
   const refused = await removeDocument(tab, seen).catch((error: unknown) => error)
@@ -53,16 +50,14 @@ it('a document that a colleague has edited since it was seen is not deleted befo
 })
 
 it('a deleted document leaves the screen although the pull after the deletion fails', async () => {
-  const { tab, userId, network } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, userId, network, row } = await withDocument(clinic)
   network.answer(500, undefined, rest('documents', 'GET'))
   await removeDocument(tab, row)
   expect(await rowOf(tab, userId, row.id)).toBeUndefined()
 })
 
 it('a deletion for good that stopped between file and row is finished by the next sweep', async () => {
-  const { tab, userId, network } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, network, row } = await withDocument(clinic)
   network.loseAnswer('before', rest('documents', 'DELETE'))
   await expect(deleteRow(tab, 'documents', row)).rejects.toMatchObject({ code: 'row_stays' })
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 0 })
@@ -74,8 +69,7 @@ it('a deletion for good that stopped between file and row is finished by the nex
 })
 
 it('the sweep keeps a row whose file is missing where nobody asked to delete the row', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, row } = await withDocument(clinic)
   await clinic.query('delete from storage.objects where name = $1', [row.file_path])
   expect(await finishDeletions(tab)).toBe(0)
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 0 })
@@ -83,8 +77,7 @@ it('the sweep keeps a row whose file is missing where nobody asked to delete the
 })
 
 it('a deletion wish whose file still exists removes nothing, and is dropped after a day', async () => {
-  const { tab, userId, network } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, network, row } = await withDocument(clinic)
   network.loseAnswer('before', (url, method) => url.pathname.includes('/storage/') && method === 'DELETE')
   await expect(deleteRow(tab, 'documents', row)).rejects.toMatchObject({ kind: 'offline' })
   expect(await finishDeletions(tab)).toBe(0)
@@ -96,8 +89,7 @@ it('a deletion wish whose file still exists removes nothing, and is dropped afte
 })
 
 it('a deletion removes nothing where its deletion wish cannot be noted', async () => {
-  const { tab, userId, network } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, network, row } = await withDocument(clinic)
   network.answer(500, undefined, rest('deletion_wishes'))
   await expect(deleteRow(tab, 'documents', row)).rejects.toMatchObject({ kind: 'unknown' })
   expect(await isKept(row.id)).toEqual({ rows: 1, files: 1 })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { countOf, rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { countOf, rowOf, uploadDocument, withDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { fetchFile } from '../files/files.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { favoritesList } from '../lists/favorites.ts'
@@ -23,18 +23,15 @@ const inTrash = { rows: 1, files: 1 }
 const gone = { rows: 0, files: 0 }
 
 it('a deleted document leaves every tablet, its file opens for no member, and an admin takes both back', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
+  const { tab, row } = await withDocument(clinic)
   const nurse = await clinic.tabOf(staff)
-  const row = await uploadDocument(tab, userId)
   await pullDocuments(nurse.tab)
   expect((await fetchFile(nurse.tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
 
   await removeDocument(tab, row)
   await pullDocuments(nurse.tab)
   expect(await rowOf(nurse.tab, nurse.userId, row.id)).toBeUndefined()
-  await expect(fetchFile(nurse.tab, 'documents', row.file_path!)).rejects.toMatchObject({
-    message: 'Object not found',
-  })
+  await expect(fetchFile(nurse.tab, 'documents', row.file_path!)).rejects.toThrow('Object not found')
   expect(await leftOf(row.id)).toEqual(inTrash)
   const [trashed] = (await fetchTrash(tab)).filter(({ id }) => id === row.id)
   expect(trashed).toMatchObject({ title: row.title, bucket: 'documents', deleted_by: expect.any(String) })
@@ -47,8 +44,7 @@ it('a deleted document leaves every tablet, its file opens for no member, and an
 })
 
 it('a document in the trash cannot be edited, and a second restore of it fails', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const seen = await uploadDocument(tab, userId)
+  const { tab, row: seen } = await withDocument(clinic)
   await removeDocument(tab, seen)
   await expect(updateDocument(tab, { seen, sent: [{ title: 'Else' }] })).rejects.toMatchObject({
     code: 'row_gone',
@@ -64,17 +60,14 @@ it('the sweep keeps the files of the trash, and after thirty days deletes file a
   await removeDocument(tab, old)
   await clinic.query(`update storage.objects set created_at = now() - interval '60 days'`)
   expect(await removeStrayFiles(tab)).toBe(0)
-  await clinic.query(`update public.documents set deleted_at = now() - interval '31 days' where id = $1`, [
-    old.id,
-  ])
+  await clinic.query(`update documents set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
   expect(await emptyOldTrash(tab)).toBe(1)
   expect(await leftOf(old.id)).toEqual(gone)
   expect(await leftOf(fresh.id)).toEqual(inTrash)
 })
 
 it('a document whose deletion for good stopped between file and row cannot be restored, and the sweep deletes it', async () => {
-  const { tab, userId, network } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, network, row } = await withDocument(clinic)
   await removeDocument(tab, row)
   const [trashed] = (await fetchTrash(tab)).filter(({ id }) => id === row.id)
   network.loseAnswer('before', rest('rpc/delete_from_trash', 'POST'))
@@ -86,8 +79,7 @@ it('a document whose deletion for good stopped between file and row cannot be re
 })
 
 it('a noted deletion that names the wrong bucket, from before its row, ends no document of the trash', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, row } = await withDocument(clinic)
   await removeDocument(tab, row)
   // The database refuses such a note once the row is there.
   await clinic.query('alter table public.deletion_wishes disable trigger name_wisher')
@@ -129,8 +121,7 @@ it('a restored video has everybody’s progress and stars again, also on tablets
 })
 
 it('Delete now on an outdated page removes nothing of a document that a colleague has restored', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, row } = await withDocument(clinic)
   await removeDocument(tab, row)
   const [old] = (await fetchTrash(tab)).filter(({ id }) => id === row.id)
   await restoreFromTrash(tab, 'documents', row.id)
@@ -140,14 +131,11 @@ it('Delete now on an outdated page removes nothing of a document that a colleagu
 })
 
 it('the trash keeps a document when a device’s clock is a year ahead, and for thirty more days after a restore', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const row = await uploadDocument(tab, userId)
+  const { tab, row } = await withDocument(clinic)
   await removeDocument(tab, row)
   const later = { ...tab, clock: { ...tab.clock, now: () => Date.now() + 365 * 24 * 3_600_000 } }
   expect(await emptyOldTrash(later)).toBe(0)
-  await clinic.query(`update public.documents set deleted_at = now() - interval '45 days' where id = $1`, [
-    row.id,
-  ])
+  await clinic.query(`update documents set deleted_at = now() - interval '45 days' where id = $1`, [row.id])
   await clinic.query('select private.renumber_rows()')
   expect(await emptyOldTrash(tab)).toBe(0)
   expect(await leftOf(row.id)).toEqual(inTrash)

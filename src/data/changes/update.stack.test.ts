@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addPerson } from '../../../supabase/tests/people.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { rowOf, uploadDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import { rowOf, withDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { pullDocuments } from '../lists/documents.ts'
 import { removeDocument } from './remove.ts'
 import { newerEditOf } from './seen-row.ts'
@@ -13,11 +13,10 @@ const clinic = useRealClinic()
 
 /** A document that two admins have on their devices: the demo admin, and a colleague of this name. */
 async function seenByTwo(name: string) {
-  const { tab, userId, network } = await clinic.tabOf(admin)
-  const seen = await uploadDocument(tab, userId)
+  const { row: seen, ...made } = await withDocument(clinic)
   const colleague = await clinic.tabOf(await addPerson(clinic.stack(), name, { role: 'admin' }))
   await pullDocuments(colleague.tab)
-  return { id: seen.id, tab, userId, network, seen, colleague }
+  return { ...made, id: seen.id, seen, colleague }
 }
 
 const stored = async (id: string) => {

@@ -10,6 +10,7 @@ import {
   save,
 } from '../../../tests/support/tablet/clinic.ts'
 import { openNewerDatabase } from '../../../tests/support/tablet/newer-database.ts'
+import { noRoomInDexie } from '../../../tests/support/no-room.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { databaseOf } from './device-names.ts'
 import { drain } from '../sync/drain.ts'
@@ -98,11 +99,7 @@ it('the database clears lists to make room for progress when the device is full'
   await saveProgress(tab, ana.id, { ...hygiene, video_id: 'video-phone' })
   await whenDrained(tab)
   const put = vi.spyOn(tab.db.outbox, 'put')
-  const full = () => {
-    const inner = new DOMException('full', 'QuotaExceededError')
-    throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
-  }
-  put.mockImplementationOnce(full)
+  put.mockImplementationOnce(noRoomInDexie)
   await saveProgress(tab, ana.id, hygiene)
   expect(await countWaiting(tab, ana.id), 'unsent saves stay').toBe(2)
   expect(await tab.db.table('documents').count()).toBe(0)

@@ -10,6 +10,7 @@ import {
   readableWords,
   tabletWithFilm,
 } from '../../../tests/support/tablet/saving.ts'
+import { fillShelf } from '../../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
@@ -192,19 +193,7 @@ it('a device without room keeps the bytes that came before it was full, and fetc
   const { tab, film, isKept, chunks, shown, network } = await tablet()
   const { shelf } = tab.shelf
   const { run } = shelf
-  beforeChunk(network, 3, () => {
-    shelf.run = (mode, work, strict) =>
-      run(
-        mode,
-        (stores) => {
-          stores.segments.put = () => {
-            throw new DOMException('full', 'QuotaExceededError')
-          }
-          return work(stores)
-        },
-        strict,
-      )
-  })
+  beforeChunk(network, 3, () => fillShelf(shelf, Infinity))
   await tab.shelf.saving.save(film)
   await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'full' }))
   expect(await countSegments(tab)).toBe(BEFORE_THIRD)

@@ -5,6 +5,7 @@ import { ana, clinicWithAna, hygiene, pullAll, save } from '../../../tests/suppo
 import { keepWords, shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
+import { noRoom, noRoomInDexie } from '../../../tests/support/no-room.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { listFiles } from '../../shelf/find-file.ts'
 import type { KeepReason } from '../../shelf/shelf.ts'
@@ -18,18 +19,13 @@ import { countWaiting } from './outbox.ts'
 import { getPull, pullList } from './pull.ts'
 import { saveProgress } from './save-progress.ts'
 
-const full = () => {
-  const inner = new DOMException('full', 'QuotaExceededError')
-  return Promise.reject(Object.assign(new Error('aborted'), { name: 'AbortError', inner })) as never
-}
-
 it('a pull to a full device loses no progress that a restored server lacks: the progress is sent when there is room', async () => {
   const { clock, server, tab } = await clinicWithAna()
   await pullAll(tab)
   await save(tab)
   clock.advance(DAY)
   server.restore([])
-  vi.spyOn(tab.db.outbox, 'bulkPut').mockImplementationOnce(full)
+  vi.spyOn(tab.db.outbox, 'bulkPut').mockImplementationOnce(noRoomInDexie)
   await expect(pullList(tab, progressList)).rejects.toMatchObject({ name: 'DataError' })
   expect(await getProgress(tab, ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 30 })
   await pullList(tab, progressList)
@@ -40,7 +36,7 @@ it('a pull to a full device loses no progress that a restored server lacks: the 
 it('a journal of many saves makes room once at each try to move it, and not once for each save', async () => {
   const { tablet, tab, network } = await clinicWithAna()
   network.offline()
-  vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
+  vi.spyOn(tab.db.outbox, 'put').mockImplementation(noRoomInDexie)
   for (const video_id of ['video-a', 'video-b', 'video-c'])
     await saveProgress(tab, ana.id, { ...hygiene, video_id })
   await whenDrained(tab)
@@ -77,7 +73,7 @@ it('an acknowledgement that finds the device full makes room: the save is sent o
   network.online()
   network.requests.length = 0
 
-  vi.spyOn(tab.db.outbox, 'delete').mockImplementationOnce(full)
+  vi.spyOn(tab.db.outbox, 'delete').mockImplementationOnce(noRoomInDexie)
   await drain(tab, { now: true })
   expect(await countWaiting(tab, ana.id)).toBe(0)
   expect(await documents.count(), 'can be pulled again').toBe(0)
@@ -101,7 +97,7 @@ const put = (tab: TabContext) => vi.spyOn(tab.db.outbox, 'put')
 
 it('a save on a device full of kept files drops one opened file at a time, as many as it needs, and no list', async () => {
   const { tab, kept, room } = await filled('opened', 'saved', 'opened', 'opened')
-  put(tab).mockImplementationOnce(full).mockImplementationOnce(full)
+  put(tab).mockImplementationOnce(noRoomInDexie).mockImplementationOnce(noRoomInDexie)
   await save(tab)
   expect([await kept(), room()]).toEqual([['opened', 'saved'], 'enough'])
   expect(await tab.db.table('documents').count()).toBe(1)
@@ -113,7 +109,7 @@ it.each([
   ['the lists give too little room', ['opened'], []],
 ] as const)('a save waits in the journal and drops only opened files: %s', async (_why, files, left) => {
   const { tab, tablet, kept, room } = await filled(...files)
-  const writing = put(tab).mockImplementation(full)
+  const writing = put(tab).mockImplementation(noRoomInDexie)
   await save(tab)
   await whenDrained(tab)
   expect([await kept(), room()]).toEqual([left, 'full'])
@@ -128,10 +124,8 @@ it.each([
 
 it('a save on a device full of kept files drops saved files where not even the journal has room, pinned ones last, and the person is told', async () => {
   const { tab, tablet, kept, room } = await filled('pinned', 'saved', 'saved')
-  vi.spyOn(tablet.storage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  put(tab).mockImplementationOnce(full).mockImplementationOnce(full)
+  vi.spyOn(tablet.storage, 'setItem').mockImplementation(noRoom)
+  put(tab).mockImplementationOnce(noRoomInDexie).mockImplementationOnce(noRoomInDexie)
   await save(tab)
   expect([await kept(), room()]).toEqual([['pinned'], 'files-removed'])
   expect(await countWaiting(tab, ana.id)).toBe(1)

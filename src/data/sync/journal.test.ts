@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { ana, ben, clinicWithAna, hygiene, openMore, save } from '../../../tests/support/tablet/clinic.ts'
 import { DAY } from '../../../tests/support/tablet/clock.ts'
 import { expectConsoleError } from '../../../tests/support/console.ts'
+import { noRoom } from '../../../tests/support/no-room.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { openNewerDatabase } from '../../../tests/support/tablet/newer-database.ts'
 import type { Tablet } from '../../../tests/support/tablet/tablets.ts'
@@ -21,10 +22,6 @@ const further = { ...hygiene, progress_seconds: 57, watched: [[30, 57]] as const
 
 /** Changes the schema as a newer release in another tab does. */
 const upgrade = async (tablet: Tablet) => (await openNewerDatabase(tablet)).close()
-
-const full = () => {
-  throw new DOMException('full', 'QuotaExceededError')
-}
 
 it('a schema upgrade in another tab loses no save of this tab: the save waits in the journal, and the next tab sends it', async () => {
   const { server, tablet, tab } = await clinicWithAna()
@@ -69,7 +66,7 @@ it('a schema upgrade in another tab leads to one row on the server although two 
 
 it('the journal keeps a save after a sign-out: it counts as waiting, and is sent when its own person signs in', async () => {
   const { server, tablet, tab } = await clinicWithAna()
-  vi.spyOn(tab.db.outbox, 'put').mockImplementation(full)
+  vi.spyOn(tab.db.outbox, 'put').mockImplementation(noRoom)
   await saveProgress(tab, ana.id, hygiene)
   expect(await countWaiting(tab, ana.id)).toBe(1)
   await signOut(tab)
@@ -147,7 +144,7 @@ it('the journal does not put an older save before a newer one that is in the out
 it('a save that the database refuses is tried a second time, and throws where that and the journal fail too', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { tablet, tab } = await clinicWithAna()
-  vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
+  vi.spyOn(tablet.storage, 'setItem').mockImplementation(noRoom)
   const put = vi.spyOn(tab.db.outbox, 'put').mockRejectedValueOnce(new RangeError('broken'))
   await save(tab)
   expect(console.warn).toHaveBeenCalledOnce()
@@ -167,7 +164,7 @@ it('a save that a newer release left in the outbox is never overwritten by an ol
   expect(readJournal(tablet.storage)).toMatchObject([{ payload: { progress_seconds: 57 } }])
 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(tablet.storage, 'setItem').mockImplementation(full)
+  vi.spyOn(tablet.storage, 'setItem').mockImplementation(noRoom)
   await expect(saveProgress(tab, ana.id, further), 'without a journal').rejects.toMatchObject({
     name: 'DataError',
   })
@@ -185,7 +182,7 @@ it('an acknowledgement that this device cannot store is stored later, and its sa
   await save(tab)
   network.online()
   network.requests.length = 0
-  for (const verb of ['put', 'delete'] as const) vi.spyOn(tab.db.outbox, verb).mockImplementation(full)
+  for (const verb of ['put', 'delete'] as const) vi.spyOn(tab.db.outbox, verb).mockImplementation(noRoom)
   for (let i = 0; i < 5; i += 1) {
     await drain(tab, { now: true })
     clock.advance(10_000)

@@ -1,6 +1,7 @@
 // The page "On this device": the kept files with their reasons, and the proposals on a device without room.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { untilTheEnd } from '../../../tests/support/tablet/clinic'
 import { shelfKey } from '../../../tests/support/tablet/on-shelf'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -14,10 +15,6 @@ import { keepShelfKey } from '../../shelf/shelf-key'
 
 const leave = documentRow({ title: 'Time off', file_path: 'hr-docs/1-leave.pdf' })
 const film = videoRow({ title: 'Hand Hygiene', poster_path: 'posters/1.webp' })
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
 
 type File = [bucket: 'documents' | 'videos', path: string, size: number, why: KeepReason]
 const usual: File[] = [
@@ -43,7 +40,7 @@ async function openPage(files: File[] = usual) {
     const file = { bucket, path, size, type: 'application/pdf', why } as const
     await putFile(shelf, file, new Blob([new Uint8Array(size)]).stream())
   }
-  await act(() => ends.push(startShelf(tab)))
+  await act(async () => untilTheEnd(startShelf(tab)))
   const names = () =>
     screen.queryAllByRole('listitem').flatMap((line) => line.querySelector('.row-title')?.textContent ?? [])
   const kept = async () => (await listFiles(shelf)).map(({ path }) => path)

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
+import { titles } from '../../../tests/support/screen/cards'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 import { startSync } from '../../data/start-sync'
@@ -16,9 +17,6 @@ const handbook = documentRow({
 const policy = documentRow({ title: 'Leave Policy', description: 'Days off, and how to ask for them' })
 const letter = documentRow({ title: 'Referral Letter', category: 'Patient Samples', file_type: 'docx' })
 const documents = [handbook, policy, letter]
-
-const titles = () =>
-  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 test('documents of a category are shown from the device without a network, each with its type and size', async () => {
   await renderPortal('/portal/documents/hr-docs', { documents, kept: documents, isOffline: true })

@@ -1,7 +1,7 @@
 // The cover "Still you?" on the screen: the screens beneath it, the ways to open it, and its setting.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { ben } from '../../../tests/support/tablet/clinic'
+import { expect, test, vi } from 'vitest'
+import { ben, untilTheEnd } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { watchHalfUntilSent } from '../../../tests/support/screen/own-work'
@@ -14,10 +14,6 @@ import { isCoverHeld } from '../updates/hold-update'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const leave = documentRow({ title: 'Time off' })
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
 
 /** Covers the screens. `act` would complain where the cover's code comes, and takes the focus, before the cover is on the disk. */
 const coverNow = (tab: Parameters<typeof cover>[0]) => waitFor(() => cover(tab))
@@ -62,7 +58,7 @@ test('a wrong password shows an error at the field, and no key opens the cover o
   await within(dialog).findByText(/This is not Sam’s password/)
   const heard = vi.fn<() => void>()
   addEventListener('keydown', heard)
-  ends.push(() => removeEventListener('keydown', heard))
+  untilTheEnd(() => removeEventListener('keydown', heard))
   await person.keyboard('{Escape}')
   expect(dialog).toHaveProperty('open', true)
   fireEvent.keyDown(within(dialog).getByRole('button', { name: 'I am somebody else' }), { key: 'k' })
@@ -76,7 +72,7 @@ test('a toast and a dialog that open while the screen is covered lie beneath the
   expect(beneath()?.contains(await screen.findByText('A list was renewed'))).toBe(true)
   const shown = vi.spyOn(dialog as HTMLDialogElement, 'showModal')
   const late = document.body.appendChild(document.createElement('dialog'))
-  ends.push(() => late.remove())
+  untilTheEnd(() => late.remove())
   late.showModal()
   await waitFor(() => expect(shown, 'the cover is opened last').toHaveBeenCalled())
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Password'))
@@ -116,7 +112,7 @@ test('the page On this device sets the time until the cover, and the cover waits
   expect(select).toHaveProperty('value', '0')
   await person.selectOptions(select, 'After 5 minutes')
   expect(coverAfter(tab)).toBe(5)
-  ends.push(startIdle(tab, () => isCoverHeld(tab.device)))
+  untilTheEnd(startIdle(tab, () => isCoverHeld(tab.device)))
   const form = document.body.appendChild(document.createElement('form'))
   const field = form.appendChild(document.createElement('input'))
   fireEvent.input(field, { target: { value: 'Maria' } })

@@ -2,6 +2,7 @@
 // seconds.
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { titles } from '../../../tests/support/screen/cards'
 import { keepFilesOf, renderPortal } from '../../../tests/support/screen/render-portal'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -16,10 +17,6 @@ const phone = videoRow({ title: 'Answering the Phone', video_path: 'training-vid
 
 const needsWifi = /^Needs the clinic's Wi-Fi \d/
 const group = (name: RegExp) => screen.findByRole('region', { name })
-const titlesIn = (place: HTMLElement) =>
-  within(place)
-    .queryAllByRole('article')
-    .map((item) => within(item).getByRole('heading').textContent)
 const buttonsIn = (place: HTMLElement) =>
   within(place)
     .queryAllByRole('button')
@@ -29,11 +26,11 @@ test('without the clinic, documents that a search finds stand in two groups, in 
   const scene = { documents, kept: [lifting, steps], isOffline: true }
   await renderPortal('/portal/documents/all?q=l&sort=name', scene)
   const here = await group(/^On this tablet 1/)
-  expect(titlesIn(here)).toEqual(['Needlestick steps'])
+  expect(titles(here)).toEqual(['Needlestick steps'])
   expect(buttonsIn(here)).toEqual(expect.arrayContaining(['Preview', 'Download']))
   expect(within(here).queryByText('Saved')).not.toBeNull()
   const away = await group(needsWifi)
-  expect(titlesIn(away)).toEqual(['Leave Policy', 'Lifting safely'])
+  expect(titles(away)).toEqual(['Leave Policy', 'Lifting safely'])
   expect(buttonsIn(away)).toEqual(['Star Leave Policy', 'Star Lifting safely'])
 })
 
@@ -49,7 +46,7 @@ test('without the clinic, training videos stand in two groups, and their progres
   })
   expect(buttonsIn(await group(/^On this tablet/))).toContain('Watch Video')
   const away = await group(needsWifi)
-  expect(titlesIn(away)).toEqual(['Answering the Phone'])
+  expect(titles(away)).toEqual(['Answering the Phone'])
   expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
 })
 
@@ -75,12 +72,12 @@ test('with the clinic the list is one group whose cards say what is on this tabl
   expect(screen.queryAllByText('Saved')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
   await person.click(await screen.findByRole('button', { name: 'Saved here' }))
-  await waitFor(() => expect(titlesIn(document.body)).toEqual(['Needlestick steps']))
+  await waitFor(() => expect(titles()).toEqual(['Needlestick steps']))
   expect(path()).toBe('/portal/documents/all?saved=true')
   act(() => keepFilesOf(tab, []))
   expect((await screen.findByText(/Documents that you open stay on this tablet/)).isConnected).toBe(true)
   await person.click(screen.getByRole('button', { name: 'Show all' }))
-  await waitFor(() => expect(titlesIn(document.body)).toHaveLength(3))
+  await waitFor(() => expect(titles()).toHaveLength(3))
   expect(path()).toBe('/portal/documents/all')
 })
 

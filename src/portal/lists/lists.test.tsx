@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { givePictures } from '../../../tests/support/screen/open-player'
+import { titles } from '../../../tests/support/screen/cards'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
@@ -23,8 +24,6 @@ const lesson = documentRow({ title: 'Privacy at the Front Desk', category: 'Trai
 const lifting = embedRow({ title: 'Greeting on video', created_at: day(1) })
 const documents = [handbook, policy, script, lesson, lifting]
 
-const titles = () =>
-  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const choose = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
 
 test('a list of documents can be ordered by time, by name, or by the time of opening', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
+import { titles } from '../../../tests/support/screen/cards'
 import { type Clinic, renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
 
@@ -13,8 +14,6 @@ const lifting = embedRow({ title: 'Lifting safely', created_at: '2026-02-02T09:0
 const rows = { videos: [hygiene, phone], documents: [lifting, documentRow({ title: 'A document' })] }
 
 const needsWifi = "This video is not on this tablet. It needs the clinic's Wi-Fi."
-const titles = () =>
-  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (name: string) => screen.findByRole('article', { name })
 
 test('the training list shows uploads and embeds together, newest first', async () => {

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
+import { noRoomInDexie } from '../../../tests/support/no-room'
 import { expectRefused } from '../../../tests/support/screen/note-of-field'
 import { openUpload } from '../../../tests/support/screen/open-upload'
 import { rest } from '../../../tests/support/tablet/network'
@@ -54,10 +55,7 @@ test('the form says that the device is full, keeps its values, and uploads when 
   expectConsoleError('Failed to upload document')
   const { dialog, tab, choose, send, network } = await openUpload('Upload Document')
   network.offline()
-  const inner = new DOMException('full', 'QuotaExceededError')
-  const full = vi.spyOn(tab.db.uploads, 'add').mockImplementation(() => {
-    throw Object.assign(new Error('The transaction was aborted'), { name: 'AbortError', inner })
-  })
+  const full = vi.spyOn(tab.db.uploads, 'add').mockImplementation(noRoomInDexie)
   await choose(pdf('Rota.pdf'))
   await send()
   await screen.findByText(/^This device has no room left\./)

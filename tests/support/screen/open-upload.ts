@@ -5,10 +5,7 @@ import { listUploads } from '../../../src/data/uploads/upload-queue'
 import { ana } from '../tablet/clinic'
 import { renderPortal } from './render-portal'
 
-const LISTS = {
-  'Upload Document': '/portal/documents/hr-docs',
-  'Upload Video': '/portal/training-videos',
-}
+const LISTS = { 'Upload Document': '/portal/documents/hr-docs', 'Upload Video': '/portal/training-videos' }
 
 type Scene = Parameters<typeof renderPortal>[1]
 

@@ -12,6 +12,8 @@ export const newcomer = { email: 'new@clinic.example', password: 'demo-temporary
 /** `sizes` as in `createTablet`: `{}` are the shipped ones. */
 export type TabletOptions = { wrong?: number; sizes?: TabletSizes }
 
+export type RealClinic = ReturnType<typeof useRealClinic>
+
 /** Starts a stack for all tests of a file. Call it once in the file. */
 export function useRealClinic() {
   let stack: TestStack

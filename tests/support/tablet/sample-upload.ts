@@ -9,6 +9,7 @@ import { runUploads } from '../../../src/data/uploads/run-uploads.ts'
 import { listUploads } from '../../../src/data/uploads/upload-queue.ts'
 import type { TestStack } from '../stack/stack.ts'
 import type { HandNetwork } from './network.ts'
+import { admin, type RealClinic } from './real-clinic.ts'
 import { CHUNK } from './tablets.ts'
 
 /** The bytes of a file of three chunks. */
@@ -83,6 +84,12 @@ export async function rowOf(tab: TabContext, userId: string, id: string) {
 export async function uploadDocument(tab: TabContext, userId: string) {
   const id = await send(tab, { file: pdf('Leave.pdf', Buffer.from('%PDF-1.7')) })
   return (await rowOf(tab, userId, id))!
+}
+
+/** A tab of an admin, who has uploaded a small document. */
+export async function withDocument(clinic: RealClinic) {
+  const made = await clinic.tabOf(admin)
+  return { ...made, row: await uploadDocument(made.tab, made.userId) }
 }
 
 /** Number of rows of a document on the server, and of stored files that they name. */

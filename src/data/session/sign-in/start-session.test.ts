@@ -1,6 +1,7 @@
 // Tests the sign-in, the start of a tab with a stored session, and the end of a session.
 import { expect, it } from 'vitest'
 import { expectConsoleWarning } from '../../../../tests/support/console'
+import { noRoom } from '../../../../tests/support/no-room.ts'
 import {
   ana,
   becomes,
@@ -29,9 +30,7 @@ it('signing in shows the person on a device that has no room to store the sessio
   expectConsoleWarning('This device has no room for a copy of the session')
   const { tablet } = await clinicWithAna()
   tablet.storage.removeItem('clinic-identity')
-  tablet.storage.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
+  tablet.storage.setItem = noRoom
   const next = await openMore(tablet, (tab) => becomes(tab, 'member'))
   expect(stateOf(next)).toMatchObject({ user: { id: ana.id } })
   await soon(() => expect(stateOf(next)).toMatchObject({ role: 'admin', certainty: 'verified' }))

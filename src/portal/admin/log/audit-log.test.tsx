@@ -47,6 +47,9 @@ const open = (entries: AuditEntry[], count?: number, search = '') =>
   })
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
+const edited = { action: 'document_edited', subject_label: 'Holidays' } as const
+const byService = { actor_id: null, actor_name: null, actor_role: 'service' } as const
+
 test.each([
   [{}, 'Ana Admin (Admin) deleted the document PTO Request Form'],
   [
@@ -64,44 +67,24 @@ test.each([
     { action: 'person_changed', subject_label: 'Lee', details: { from: 'Li', to: 'Lee' } },
     'changed the name or email of Lee (Li → Lee)',
   ],
+  [{ ...edited, details: { from: 'Time off' } }, 'edited the document Holidays (before: Time off)'],
   [
-    { action: 'document_edited', subject_label: 'Holidays', details: { from: 'Time off' } },
-    'edited the document Holidays (before: Time off)',
+    { ...edited, details: { moved_from: 'HR Documentation', moved_to: 'Patient Samples' } },
+    'edited the document Holidays (HR Documentation → Patient Samples)',
   ],
   [
-    {
-      action: 'document_edited',
-      subject_label: 'Holidays',
-      details: { from: 'Time off', moved_from: 'HR Documentation', moved_to: 'Patient Samples' },
-    },
-    'edited the document Holidays (before: Time off, HR Documentation → Patient Samples)',
-  ],
-  [
-    { action: 'document_edited', subject_label: 'Holidays', details: { from: 'Time off', file: 'replaced' } },
+    { ...edited, details: { from: 'Time off', file: 'replaced' } },
     'edited the document Holidays (before: Time off, another file or picture)',
   ],
   [
-    {
-      action: 'document_edited',
-      subject_label: 'Holidays',
-      details: { deletion: 'given up', wished_by: 'Lee Example (lee@clinic.example)' },
-    },
+    { ...edited, details: { deletion: 'given up', wished_by: 'Lee Example (lee@clinic.example)' } },
     '(the deletion that Lee Example (lee@clinic.example) wished was given up)',
   ],
   [
-    {
-      actor_id: null,
-      actor_name: null,
-      actor_role: 'service',
-      action: 'password_changed',
-      subject_label: 'Lee',
-    },
+    { ...byService, action: 'password_changed', subject_label: 'Lee' },
     'The sign-in service took a new password for Lee',
   ],
-  [
-    { actor_id: null, actor_name: null, actor_role: 'service', action: 'video_added' },
-    'The server added the video PTO Request Form',
-  ],
+  [{ ...byService, action: 'video_added' }, 'The server added the video PTO Request Form'],
 ] satisfies [Partial<AuditEntry>, string][])('an entry of %o reads “%s”', async (changes, text) => {
   await open([entry(changes)])
   await screen.findByText('1 entry')

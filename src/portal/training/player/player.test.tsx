@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
+import { noRoom } from '../../../../tests/support/no-room'
 import { openPlayer } from '../../../../tests/support/screen/open-player'
 import { showToast } from '../../../ui/toast-store'
 import { useUpdates } from '../../updates/update-state'
@@ -117,18 +118,14 @@ test('the player fills the screen with the key f, shows toasts and Offline in fu
   expect(within(dialog).queryByText('News')).not.toBeNull()
 })
 
-const full = () => {
-  throw new DOMException('full', 'QuotaExceededError')
-}
-
 test('the player says that this device cannot keep a save, until a save is kept again', async () => {
   expectConsoleError(REFUSED)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { dialog, media, savedAs, server, tab, playTo, video } = await openPlayer()
   server.tables.training_videos.push({ ...video })
   const refusals = [
-    vi.spyOn(tab.device.storage, 'setItem').mockImplementation(full),
-    vi.spyOn(tab.db.outbox, 'put').mockImplementation(full),
+    vi.spyOn(tab.device.storage, 'setItem').mockImplementation(noRoom),
+    vi.spyOn(tab.db.outbox, 'put').mockImplementation(noRoom),
   ]
   const words = /Make room on this tablet, or tell your office manager\./
   act(() => media.play())
