@@ -50,10 +50,7 @@ it('admin:create makes an admin who must choose a password first, and then may d
 it('admin:create refuses while there is an admin, and makes nothing', async () => {
   const { code, output } = await run(['eve@clinic.test', 'Eve', 'Example'])
   expect([code, output]).toEqual([1, expect.stringContaining('has an admin already')])
-  const { error } = await connect(stack).auth.signInWithPassword({
-    email: 'eve@clinic.test',
-    password: 'x',
-  })
+  const { error } = await connect(stack).auth.signInWithPassword({ email: 'eve@clinic.test', password: 'x' })
   expect(error?.code).toBe('invalid_credentials')
   expect(await stack.query('select email from auth.users')).toEqual([{ email: 'ana@clinic.test' }])
 })

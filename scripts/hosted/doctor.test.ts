@@ -47,17 +47,15 @@ it.each(faults)('the doctor names %s', async (_what, fault, says) => {
   expect(found.every(({ todo }) => todo)).toBe(true)
 })
 
-it.each(['/privacy-policy', `/locations/${locations.at(-1)!.id}`])(
-  'the doctor finds a made-up phone on %s, as on every page that the sitemap names',
-  async (path) => {
-    clinic.breakBy((asked, answer) => {
-      if (!isPage(asked)) return undefined
-      return { ...answer, body: Buffer.from(asked === path ? '<p>Call (406) 555-0199</p>' : '') }
-    })
-    const { text } = wrongs(await diagnose(clinic.url)).find(({ id }) => id === 'samples')!
-    expect(text).toBe('1 sample facts are on the pages: (406) 555-0199')
-  },
-)
+const inSitemap = ['/privacy-policy', `/locations/${locations.at(-1)!.id}`]
+it.each(inSitemap)('the doctor finds a made-up phone on %s, a page of the sitemap', async (path) => {
+  clinic.breakBy((asked, answer) => {
+    if (!isPage(asked)) return undefined
+    return { ...answer, body: Buffer.from(asked === path ? '<p>Call (406) 555-0199</p>' : '') }
+  })
+  const { text } = wrongs(await diagnose(clinic.url)).find(({ id }) => id === 'samples')!
+  expect(text).toBe('1 sample facts are on the pages: (406) 555-0199')
+})
 
 it('the doctor reports nothing where storage misses a file before it sees that the bucket is private', async () => {
   const missing = { error: 'not_found', message: 'Object not found' }

@@ -15,16 +15,8 @@ test.skipIf(process.platform === 'win32').each(['linux', 'darwin', 'win32'])(
   async (system) => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'clinic-lockfile-'))
     for (const name of ['package.json', 'package-lock.json']) await fs.copyFile(name, path.join(folder, name))
-    const args = [
-      'ci',
-      '--dry-run',
-      '--offline',
-      '--include=dev',
-      '--loglevel=notice',
-      `--os=${system}`,
-      '--cpu=x64',
-    ]
-    const { stdout } = await promisify(execFile)('npm', args, { cwd: folder })
+    const command = `ci --dry-run --offline --include=dev --loglevel=notice --os=${system} --cpu=x64`
+    const { stdout } = await promisify(execFile)('npm', command.split(' '), { cwd: folder })
     expect(stdout).toMatch(new RegExp(`^add @rolldown/binding-${system}-x64`, 'm'))
     await fs.rm(folder, { recursive: true })
   },

@@ -83,14 +83,12 @@ test.each([
   for (const word of words) expect(text).toContain(word.toLowerCase())
 })
 
-test.each(publicPaths.filter((path) => path.startsWith('/services/')))(
-  'the service page %s leads back to the services and on to an appointment',
-  (path) => {
-    const links = linksOf(mainOf(path))
-    expect(links).toContainEqual(['Back to Services', '/services'])
-    expect(links).toContainEqual(['Book Appointment', `/contact?for=${path.split('/').at(-1)}`])
-  },
-)
+const servicePages = publicPaths.filter((path) => path.startsWith('/services/'))
+test.each(servicePages)('the page %s leads back to the services and on to an appointment', (path) => {
+  const links = linksOf(mainOf(path))
+  expect(links).toContainEqual(['Back to Services', '/services'])
+  expect(links).toContainEqual(['Book Appointment', `/contact?for=${path.split('/').at(-1)}`])
+})
 
 test('the home page opens with its three buttons', () => {
   const hero = /<section class="hero">.*?<\/section>/s.exec(mainOf('/'))![0]

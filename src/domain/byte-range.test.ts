@@ -20,29 +20,17 @@ it.each([
 it.each([
   null,
   '',
-  'bytes',
-  'bytes=',
-  'bytes=-',
-  'bytes=a-b',
-  'bytes=2-1',
-  'bytes=--1',
-  'bytes=1.5-2',
-  'bytes=+1-2',
   'bytes 0-1',
-  'bytes=0-1,5-6',
-  'bytes=0-1,',
-  'seconds=0-1',
-  'bytes=0-1/1000',
+  ...'bytes bytes= bytes=- bytes=a-b bytes=2-1 bytes=--1 bytes=1.5-2 bytes=+1-2'.split(' '),
+  ...'bytes=0-1,5-6 bytes=0-1, seconds=0-1 bytes=0-1/1000'.split(' '),
 ])('the Range header %j is ignored: 200 with the whole file', (header) => {
   expect(byteRangeOf(header, 1000)).toBe('whole')
 })
 
-it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-  'the Range header %s lies past the end: 416',
-  (header) => {
-    expect(byteRangeOf(header, 1000)).toBeNull()
-  },
-)
+const pastTheEnd = ['bytes=1000-', 'bytes=1000-1001', 'bytes=-0', `bytes=${'9'.repeat(400)}-`]
+it.each(pastTheEnd)('the Range header %s lies past the end: 416', (header) => {
+  expect(byteRangeOf(header, 1000)).toBeNull()
+})
 
 it('an empty file has no first byte, and is whole where its end is asked for', () => {
   expect(byteRangeOf('bytes=0-1', 0)).toBeNull()

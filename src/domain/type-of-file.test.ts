@@ -62,10 +62,7 @@ it.each([
 it('a Word document is recognised by the content of its archive, whatever its name', async () => {
   const part = Uint8Array.from(await makeHostileDocx('x', 'https://evil.example'))
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  expect(await typeOfFile(new File([part], 'letter.zip'))).toEqual({
-    content_type: type,
-    file_type: 'docx',
-  })
+  expect(await typeOfFile(new File([part], 'letter.zip'))).toEqual({ content_type: type, file_type: 'docx' })
 })
 
 it.each([

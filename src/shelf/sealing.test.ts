@@ -58,9 +58,7 @@ it.each(Object.entries(vectors))('bytes are sealed and opened as Tink does: %s',
     made.push(segment)
     opened.push(await seal.open(segment, n, n === last))
     const refused = { name: 'OperationError' }
-    await expect(seal.open(segment, n, n !== last), 'not where the file was cut').rejects.toMatchObject(
-      refused,
-    )
+    await expect(seal.open(segment, n, n !== last), 'not where it was cut').rejects.toMatchObject(refused)
     await expect(seal.open(segment, n + 1, n === last), 'not in another place').rejects.toMatchObject(refused)
   }
   expect(await bytesOf(made)).toEqual(sealed)

@@ -60,15 +60,13 @@ async function readChangeableColumns(table: string) {
   return columns as { name: string; type: string }[]
 }
 
-test.each(Object.entries(NOT_AUDITED))(
-  'every column of %s that admins may change is audited, or named as not audited',
-  async (table, notAudited) => {
-    const silent: string[] = []
-    for (const { name, type } of await readChangeableColumns(table))
-      if (!(await isAudited(table, name, type))) silent.push(name)
-    expect(silent.toSorted()).toEqual(notAudited)
-  },
-)
+const notAudited = Object.entries(NOT_AUDITED)
+test.each(notAudited)('every changeable column of %s is audited, or named as not', async (table, exempt) => {
+  const silent: string[] = []
+  for (const { name, type } of await readChangeableColumns(table))
+    if (!(await isAudited(table, name, type))) silent.push(name)
+  expect(silent.toSorted()).toEqual(exempt)
+})
 
 test.each(Object.keys(NOT_AUDITED))('every changeable column of %s is in the matrix', async (table) => {
   const people = { own: '', ownRole: null, staff: '', other: '' }

@@ -176,9 +176,7 @@ await describeOnPostgres('pulls of changes', (postgres, program) => {
     expect(asAdmin).not.toBe(shape)
     sql('alter table public.documents add column pages int')
     expect((await device.pull()).shape).not.toBe(asAdmin)
-    sql(
-      `alter table public.documents drop column pages; delete from public.user_roles where user_id = '${PERSON}'`,
-    )
+    sql(`alter table public.documents drop column pages; delete from user_roles where user_id = '${PERSON}'`)
     sql(`update private.accounts set is_active = false where user_id = '${PERSON}'`)
     await expect(device.pull()).rejects.toThrow('Only for members')
     sql(`update private.accounts set is_active = true`)

@@ -88,18 +88,15 @@ async function callPrivate(asks: Actor, names: string[]) {
  */
 const needsLivingSession = ({ action }: Row) => action === '`my_account`'
 
-test.each(rows.map((row) => [row.subject, row.action, row] as const))(
-  'the local stack grants the right “%s: %s” to the actors that the matrix names, and to no others',
-  async (_subject, _action, row) => {
-    const attempt = attemptOf(row)
-    if (!attempt) throw new Error('No test knows how this is done')
-    const seen: Partial<Record<Actor, boolean>> = {}
-    for (const actor of ACTORS) seen[actor] = await attempt(actor)
-    const may = (actor: Actor) =>
-      row.cells[actor] === 'yes' && !(actor === 'deleted' && needsLivingSession(row))
-    expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, may(actor)])))
-  },
-)
+test.each(rows)('the right “$subject: $action” is granted to the actors of the matrix alone', async (row) => {
+  const attempt = attemptOf(row)
+  if (!attempt) throw new Error('No test knows how this is done')
+  const seen: Partial<Record<Actor, boolean>> = {}
+  for (const actor of ACTORS) seen[actor] = await attempt(actor)
+  const may = (actor: Actor) =>
+    row.cells[actor] === 'yes' && !(actor === 'deleted' && needsLivingSession(row))
+  expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, may(actor)])))
+})
 
 test('every table, bucket and function of the database is in the matrix, and nothing else', async () => {
   const found = await stack.query(CATALOGUE)

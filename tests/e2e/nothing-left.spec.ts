@@ -32,12 +32,8 @@ test('after an offline sign-out no private byte is left, and no key', async ({ a
   // A picture that is being read when the person signs out is no longer answered.
   allowComplaints(/status of 404.*\/offline\//)
   const at = await addFiles(app, files)
-  await app.query(
-    `update public.documents set title = '${title} ' || title where file_name like '${fileName}%'`,
-  )
-  await app.query(
-    `update public.training_videos set title = '${title} film' where title = 'Answering the Phone'`,
-  )
+  await app.query(`update documents set title = '${title} ' || title where file_name like '${fileName}%'`)
+  await app.query(`update training_videos set title = '${title} film' where title = 'Answering the Phone'`)
   const tablet = await openTablet(profile)
   const page = await tablet.newPage()
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')

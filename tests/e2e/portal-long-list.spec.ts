@@ -50,10 +50,7 @@ test('a page holds few of 400 documents; keys, search and print reach all', asyn
   await expect(page.getByRole('dialog', { name: 'Form 400' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(
-    page.locator(`[aria-posinset="${last - 10}"]`),
-    'the list is not at its beginning',
-  ).toBeAttached()
+  await expect(page.locator(`[aria-posinset="${last - 10}"]`), 'the list is not at its top').toBeAttached()
 
   // The browser's own search would find only the documents that are drawn.
   await page.keyboard.press('Control+f')

@@ -7,11 +7,7 @@ import { findMoment, longestWords } from '../support/moments'
 import { openPage } from '../support/browser/site'
 
 // The visitor is in Tokyo; the page goes by the clinic's own clock.
-test.use({
-  serviceWorkers: 'block',
-  contextOptions: { reducedMotion: 'reduce' },
-  timezoneId: 'Asia/Tokyo',
-})
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Tokyo' })
 
 const first = locations[0]!
 const moments = [

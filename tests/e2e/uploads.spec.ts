@@ -21,15 +21,9 @@ const posterOf = async (app: App) => {
   return row!.poster_path
 }
 
-test('older files get their pictures when an admin sees them, a file that cannot have one holds up no other, and an admin chooses another moment', async ({
-  app,
-  page,
-}) => {
+test('older files get pictures when an admin sees them, or at another moment', async ({ app, page }) => {
   allowComplaints(/Failed to load/)
-  await addFiles(app, {
-    'broken.pdf': 'no PDF at all',
-    'photo.png': readFileSync('public/icons/icon-192.png'),
-  })
+  await addFiles(app, { 'broken.pdf': 'not a PDF', 'photo.png': readFileSync('public/icons/icon-192.png') })
   // The test sets a fast line, because other work on the machine slows the line that the browser measures.
   await page.addInitScript(() => {
     const line = 'connection' in navigator ? Object.getPrototypeOf(navigator.connection) : {}
@@ -140,10 +134,7 @@ test.describe('a file with a handle', () => {
   test.use({ serviceWorkers: 'block' })
 
   for (const isAskedAbout of [false, true])
-    test(`goes on after a reload ${isAskedAbout ? 'when the person allows it' : 'by itself'}`, async ({
-      app,
-      page,
-    }) => {
+    test(`goes on after a reload ${isAskedAbout ? 'if allowed' : 'by itself'}`, async ({ app, page }) => {
       await page.addInitScript(usePicker, isAskedAbout)
       const chunks = await uploadAndReload(page, app.url)
       if (isAskedAbout) {

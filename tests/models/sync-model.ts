@@ -76,9 +76,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
   const tabOf = ({ tablet, tab }: Place) => tablets[tablet]!.tabs[tab]!
   const openTab = async (tablet: Tablet) => {
     const { worker } = tablets.find((each) => each.tablet === tablet)!
-    const tab = tablet.openTab(undefined, undefined, {
-      fetch: worker.wrapFetch(tablet.network.fetch),
-    })
+    const tab = tablet.openTab(undefined, undefined, { fetch: worker.wrapFetch(tablet.network.fetch) })
     tab.device.channel.addEventListener('message', (event) => {
       if (tabsMissingMessages.has(tab)) event.stopImmediatePropagation()
     })

@@ -68,10 +68,7 @@ const weightedSteps = (
   weight: number,
   kinds: Step['do'][],
   fields: Record<string, fc.Arbitrary<unknown>> = {},
-) => ({
-  weight,
-  arbitrary: fc.record({ do: fc.constantFrom(...kinds), ...fields }) as fc.Arbitrary<Step>,
-})
+) => ({ weight, arbitrary: fc.record({ do: fc.constantFrom(...kinds), ...fields }) as fc.Arbitrary<Step> })
 
 const zeroOrOne = fc.integer({ min: 0, max: 1 })
 const tablet = { tablet: zeroOrOne }

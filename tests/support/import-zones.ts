@@ -13,10 +13,7 @@ const dataFolders = [
   },
   { folder: 'queries', because: 'rows that a screen requests when it opens are kept on no device' },
   { folder: 'files', because: 'a file is opened in the same way, whatever row names it' },
-  {
-    folder: 'changes',
-    because: 'an admin’s change goes straight to the server, and then the list is pulled',
-  },
+  { folder: 'changes', because: 'an admin’s change goes straight to the server, then the list is pulled' },
   { folder: 'uploads', because: 'an upload ends as a row of a list' },
   { folder: 'saving', because: 'a saved file belongs to a row of a list' },
 ]

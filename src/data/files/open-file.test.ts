@@ -49,11 +49,7 @@ it('a file that was read to be shown is kept with the type of its bytes, and is 
   const { tab, view, fetched, network } = await tablet()
   expect(await view()).toBe('Wash your hands')
   expect(fetched()).toBe(1)
-  expect(await findFile(tab.shelf.shelf, note)).toMatchObject({
-    type: 'text/plain',
-    size: 15,
-    why: 'opened',
-  })
+  expect(await findFile(tab.shelf.shelf, note)).toMatchObject({ type: 'text/plain', size: 15, why: 'opened' })
   const signed = network.sent(isSign).length
   const again = await openFile(tab, 'documents', path)
   expect(again).toMatchObject({ status: 'ready', isKept: true })

@@ -3,9 +3,7 @@ import { expect, it } from 'vitest'
 import { backoff, isDue, LONGEST_WAIT } from './backoff.ts'
 
 it('the wait between tries doubles from one second to eight, less up to a half at random', () => {
-  expect([0, 1, 2, 3, 4, 40].map((attempts) => backoff(attempts, 1))).toEqual([
-    1000, 2000, 4000, 8000, 8000, 8000,
-  ])
+  expect([0, 1, 2, 3, 4, 40].map((tries) => backoff(tries, 1))).toEqual([1000, 2000, 4000, 8000, 8000, 8000])
   expect(backoff(2, 0)).toBe(2000)
 })
 

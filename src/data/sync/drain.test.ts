@@ -19,10 +19,7 @@ it('a save that is made while an older save is under way is not removed by the a
   await saveProgress(tab, ana.id, further)
   release()
   await drain(tab)
-  expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({
-    progress_seconds: 57,
-    completed: true,
-  })
+  expect(server.progressOf(ana.id, hygiene.video_id)).toMatchObject({ progress_seconds: 57, completed: true })
   expect(await countWaiting(tab, ana.id)).toBe(0)
 })
 

@@ -37,8 +37,8 @@ async function pullAndDrain(tab: TabContext) {
 
 const whole = { progress_seconds: 58, completed: true, watched: '{[0,58)}' }
 
-it.each(['an older row', 'no row at all'])(
-  'after a restore a tablet keeps its progress where the server has %s, and sends it again once',
+it.each(['an older row', 'no row'])(
+  'a restored server with %s gets a tablet’s progress once',
   async (found) => {
     const { tab, server, copy, sent } = await tabletWithServerCopy()
     server.restore(found === 'an older row' ? copy : [])

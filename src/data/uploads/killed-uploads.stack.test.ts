@@ -33,12 +33,7 @@ const kills = fc.sample(moment, { numRuns: Number(process.env['UPLOAD_KILLS'] ??
 
 it.each(kills)('an upload survives a kill when request $request is $when', async ({ request, when }) => {
   const clock = { now: Date.now, iso: () => '', advance: () => {}, set: () => {} }
-  const tablet = createTablet({
-    url: server.url,
-    key: LOCAL_PUBLISHABLE_KEY,
-    fetch: globalThis.fetch,
-    clock,
-  })
+  const tablet = createTablet({ url: server.url, key: LOCAL_PUBLISHABLE_KEY, fetch: globalThis.fetch, clock })
   onTestFinished(() => tablet.close())
   const tab = tablet.openTab()
   await signInOn(tab, admin)

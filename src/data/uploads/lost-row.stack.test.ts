@@ -96,10 +96,7 @@ it('an upload whose document a colleague has deleted meanwhile points to the tra
     error: { message: expect.stringContaining('An admin can restore it from the trash') },
   })
   await cancelUpload(tab, id)
-  expect(await countOnServer(id, path), 'cancelling takes nothing from the trash').toEqual({
-    rows: 1,
-    objects: 1,
-  })
+  expect(await countOnServer(id, path), 'the trash keeps both').toEqual({ rows: 1, objects: 1 })
   await restoreFromTrash(tab, 'documents', id)
   await expectWhole(tab, userId, id, content)
 })

@@ -56,12 +56,7 @@ test('a document’s row has a picture of the first page, a line of facts, and a
 })
 
 test('a video’s row has its poster, its length and Completed; a tap on the row opens the player', async () => {
-  const done = progressRow({
-    user_id: ben.id,
-    video_id: hygiene.id,
-    progress_seconds: 73,
-    completed: true,
-  })
+  const done = progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 73, completed: true })
   const { person, path } = await renderPortal('/portal/training-videos', {
     ...rows,
     progress: [done],

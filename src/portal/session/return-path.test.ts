@@ -3,10 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './return-path'
 
-test.each(['/portal/dashboard', '/portal/documents/hr-docs?q=hand#top', '/portal/admin'])(
-  'safeReturnPath accepts the portal page %s',
-  (path) => expect(safeReturnPath(path)).toBe(path),
-)
+const pages = ['/portal/dashboard', '/portal/documents/hr-docs?q=hand#top', '/portal/admin']
+test.each(pages)('safeReturnPath accepts %s', (path) => expect(safeReturnPath(path)).toBe(path))
 
 test.each([
   undefined,
@@ -27,25 +25,11 @@ test.each([
 ])('safeReturnPath refuses %s', (path) => expect(safeReturnPath(path)).toBeUndefined())
 
 test('safeReturnPath never returns a path that leads out of the portal or to another origin', () => {
-  const piece = fc.constantFrom(
-    '/portal/',
-    '/',
-    '//',
-    '\\',
-    '..',
-    '%2e',
-    ':',
-    '@',
-    '\t',
-    '\n',
-    'evil.example',
-    '?',
-    '#',
-    'javascript:',
-  )
+  const pieces = String.raw`/portal/ / // \ .. %2e : @ evil.example ? # javascript:`.split(' ')
+  const piece = fc.constantFrom('\t', '\n', ...pieces)
   fc.assert(
-    fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }), (pieces) => {
-      const path = safeReturnPath(['/portal/', ...pieces].join('')) ?? '/portal/'
+    fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }), (drawn) => {
+      const path = safeReturnPath(['/portal/', ...drawn].join('')) ?? '/portal/'
       const url = new URL(path, 'https://clinic.example')
       expect(url.origin).toBe('https://clinic.example')
       expect(url.pathname.startsWith('/portal/')).toBe(true)

@@ -53,11 +53,9 @@ test('a file larger than the server takes is named before Upload, with the limit
 test('several documents get a question for each document whose title or file name is in the list already', async () => {
   const { dialog, person, choose, send, uploads, network } = await openDocuments()
   await choose(pdf('time OFF.pdf'), pdf('new.pdf'), pdf('leave.pdf'))
-  const questions = await dialog.findAllByRole('group', {
-    name: '“Time off” is already in HR Documentation.',
-  })
-  expect(questions).toHaveLength(2)
-  await person.click(within(questions[1]!).getByLabelText(/^Replace/))
+  const asked = await dialog.findAllByRole('group', { name: '“Time off” is already in HR Documentation.' })
+  expect(asked).toHaveLength(2)
+  await person.click(within(asked[1]!).getByLabelText(/^Replace/))
   network.offline()
   await send()
   await waitFor(async () => {
@@ -112,9 +110,7 @@ test('training videos are recognised by their bytes: a video without a type is a
 test('training videos may replace a video of the same title, and the form says what is deleted with the old one', async () => {
   const { dialog, person, choose, send, uploads, network } = await openVideos()
   await choose(film('HAND hygiene.mp4'))
-  const question = await dialog.findByRole('group', {
-    name: '“Hand Hygiene” is already in Training Videos.',
-  })
+  const question = await dialog.findByRole('group', { name: '“Hand Hygiene” is already in Training Videos.' })
   within(question).getByText(/Everybody’s progress in it goes too/)
   await person.click(within(question).getByLabelText(/^Replace/))
   await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'category-b'))

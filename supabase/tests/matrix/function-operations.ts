@@ -74,11 +74,8 @@ export const functionOperations: Operations = {
       statement: { verb: 'call', name: 'colleague_name', args: { person: other } },
     }),
     '`missing_files`': (people) => {
-      const { prepare } = contentOperations['documents']!['see one']!(people)
-      return {
-        prepare: prepare ?? [],
-        statement: { verb: 'call', name: 'missing_files', args: {}, isList: true },
-      }
+      const { prepare = [] } = contentOperations['documents']!['see one']!(people)
+      return { prepare, statement: { verb: 'call', name: 'missing_files', args: {}, isList: true } }
     },
     '`move_to_trash`': callAboutTrash(
       'move_to_trash',
@@ -101,11 +98,8 @@ export const functionOperations: Operations = {
       'select from (select 1) one where not exists (select from documents where id = $1)',
     ),
     '`list_trash`': (people) => {
-      const { prepare } = callAboutTrash('list_trash', { deleted_at: LONG_AGO }, '')(people)
-      return {
-        prepare: prepare ?? [],
-        statement: { verb: 'call', name: 'list_trash', args: {}, isList: true },
-      }
+      const { prepare = [] } = callAboutTrash('list_trash', { deleted_at: LONG_AGO }, '')(people)
+      return { prepare, statement: { verb: 'call', name: 'list_trash', args: {}, isList: true } }
     },
     '`file_guards`': call('file_guards'),
     // The function gives staff an empty list, so the cell needs a stray file.

@@ -87,10 +87,7 @@ it('a session whose tokens were renewed is kept when the power is cut again whil
 it('a session whose tokens were renewed is taken from localStorage where the power was cut before the record had it', async () => {
   const clinic = await clinicWithAna()
   const { tab, tablet } = clinic
-  const renewed = {
-    ...readStoredSession(tablet.storage, tab.auth.sessionKey)!,
-    access_token: 'access-newer',
-  }
+  const renewed = { ...readStoredSession(tablet.storage, tab.auth.sessionKey)!, access_token: 'access-newer' }
   tablet.storage.setItem(tab.auth.sessionKey, JSON.stringify(renewed))
   tablet.cutPower(tablet.storage.snapshot())
   expect(confirmedSession(await restart(clinic))?.access_token).toBe('access-newer')

@@ -4,12 +4,10 @@ import { cleanLinks, safeElements } from './safe-elements'
 
 const make = (rules: string[] = []) => safeElements(document, rules)
 
-test.each(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'form', 'IFRAME'])(
-  'a %s element is left out',
-  (tagName) => {
-    expect(make()({ tagName }).nodeType).toBe(Node.COMMENT_NODE)
-  },
-)
+const unsafe = 'script iframe object embed link meta base form IFRAME'.split(' ')
+test.each(unsafe)('a %s element is left out', (tagName) => {
+  expect(make()({ tagName }).nodeType).toBe(Node.COMMENT_NODE)
+})
 
 test('an element gets no event handler', () => {
   const element = make()({ tagName: 'p', onclick: () => undefined, className: 'a' }) as HTMLElement

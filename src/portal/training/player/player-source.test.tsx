@@ -47,41 +47,39 @@ test('the player asks where to begin, even in a browser that reports bytes befor
   expect([media.time(), media.isPlaying()]).toEqual([0, true])
 })
 
-test.each(['before it expires', 'when it has expired'])(
-  'the player keeps position, speed, volume and captions when its link is replaced %s',
-  async (when) => {
-    const words = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWet your hands.\n'
-    const { dialog, media, network, clock, person, playTo } = await openPlayer({
-      video: { captions_path: 'training-videos/words.vtt' },
-      prepare: (net) => {
-        giveLink(net, 7, 'words.vtt')
-        net.answerText(200, words, (url) => url.searchParams.get('token') === '7')
-      },
-    })
-    await waitFor(() => expect(dialog.querySelector('track')?.src).toMatch(/^blob:/))
-    const track = dialog.querySelector('track')!
-    const { src } = track
-    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Speed' }), '1.25×')
-    act(() => (document.activeElement as HTMLElement).blur())
-    await person.keyboard('{ArrowDown}{ArrowDown}')
-    act(() => media.play())
-    await playTo(12)
+const moments = ['before it expires', 'when it has expired']
+test.each(moments)('the player goes on, with its settings, when its link is replaced %s', async (when) => {
+  const words = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWet your hands.\n'
+  const { dialog, media, network, clock, person, playTo } = await openPlayer({
+    video: { captions_path: 'training-videos/words.vtt' },
+    prepare: (net) => {
+      giveLink(net, 7, 'words.vtt')
+      net.answerText(200, words, (url) => url.searchParams.get('token') === '7')
+    },
+  })
+  await waitFor(() => expect(dialog.querySelector('track')?.src).toMatch(/^blob:/))
+  const track = dialog.querySelector('track')!
+  const { src } = track
+  await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Speed' }), '1.25×')
+  act(() => (document.activeElement as HTMLElement).blur())
+  await person.keyboard('{ArrowDown}{ArrowDown}')
+  act(() => media.play())
+  await playTo(12)
 
-    giveLink(network, 2)
-    if (when === 'when it has expired') act(() => media.fail())
-    else {
-      clock.advance(56 * 60_000)
-      await act(() => vi.advanceTimersByTimeAsync(30_000))
-    }
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
-    act(() => media.unload())
-    act(() => media.ready())
-    expect([media.time(), media.isPlaying(), media.speed()]).toEqual([12, true, 1.25])
-    expect(dialog.querySelector('video')?.volume).toBeCloseTo(0.8)
-    expect(dialog.querySelector('track'), 'the same track').toBe(track)
-    expect(track.src).toBe(src)
-  },
-)
+  giveLink(network, 2)
+  if (when === 'when it has expired') act(() => media.fail())
+  else {
+    clock.advance(56 * 60_000)
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+  }
+  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+  act(() => media.unload())
+  act(() => media.ready())
+  expect([media.time(), media.isPlaying(), media.speed()]).toEqual([12, true, 1.25])
+  expect(dialog.querySelector('video')?.volume).toBeCloseTo(0.8)
+  expect(dialog.querySelector('track'), 'the same track').toBe(track)
+  expect(track.src).toBe(src)
+})
 
 test('the player says without a network that the video needs the Wi-Fi, keeps the position, and can try again', async () => {
   const { dialog, media, network, person, playTo } = await openPlayer()
