@@ -56,15 +56,20 @@ create table public.documents (
       embed_url is not null and video_type is not null and file_size = 0 and num_nonnulls(file_path, thumbnail_path) = 0
     )
   ),
-  -- The portal puts this address into a frame, so it must be the address of one video: no other host or scheme, no `..`, no quotes.
+  -- The portal puts this address into a frame, so it must be the address of one video of this player: no other host or scheme, no
+  -- `..`, no quotes.
   constraint embed_url_is_a_player check (
-    embed_url ~ '^https://((www\.)?youtube(-nocookie)?\.com/embed/|player\.vimeo\.com/video/)[A-Za-z0-9_-]+(\?[A-Za-z0-9_=&-]*)?$'
+    embed_url ~ case video_type
+      when 'youtube' then '^https://(www\.)?youtube(-nocookie)?\.com/embed/[A-Za-z0-9_-]+(\?[A-Za-z0-9_=&-]*)?$'
+      else '^https://player\.vimeo\.com/video/[A-Za-z0-9_-]+(\?[A-Za-z0-9_=&-]*)?$'
+    end
   ),
-  -- "Open Original" leads there.
+  -- "Open Original" leads there: to a host of the player, with no account and no port before the path, in letters that everybody sees.
+  -- `src/domain/pasted-links.test.ts` reads the patterns.
   constraint original_url_is_of_the_host check (
-    original_url ~ '^https?://\S*$' and length(original_url) <= 2000 and original_url ~* case video_type
-      when 'youtube' then '^https?://([a-z]+\.)?(youtube|youtube-nocookie)\.com[/?]|^https?://(www\.)?youtu\.be/'
-      else '^https?://([a-z]+\.)?vimeo\.com[/?]'
+    original_url ~ '^[!-~]+$' and length(original_url) <= 2000 and original_url ~ case video_type
+      when 'youtube' then '^https?://(((www|m|music|studio)\.)?youtube\.com|(www\.)?(youtube-nocookie\.com|youtu\.be))/'
+      else '^https?://((www|player)\.)?vimeo\.com/'
     end
   )
 );

@@ -51,7 +51,8 @@ test.each([
 
 const addEmbed = async (embed_url: string) => {
   const [category] = await stack.query('select id from video_categories limit 1')
-  const embed = { title: 'Embed', is_embed: true, embed_url, video_type: 'youtube', file_type: 'video' }
+  const video_type = embed_url.includes('vimeo') ? 'vimeo' : 'youtube'
+  const embed = { title: 'Embed', is_embed: true, embed_url, video_type, file_type: 'video' }
   return admin.from('documents').insert({ ...embed, video_category_id: String(category?.['id']) })
 }
 
