@@ -65,16 +65,20 @@ it('the reader of pasted links plays YouTube without cookies and Vimeo without t
   expect(playerUrl('https://evil.example/embed/dQw4w9WgXcQ')).toBeUndefined()
 })
 
-it('the reader of pasted links gives an address that the database accepts, or nothing, for any text', () => {
+it('the reader of pasted links gives an address that the database accepts, and for a frame one of two hosts, or nothing, for any text', () => {
   const pieces = ['<iframe src="', 'https://', 'youtu.be/', 'vimeo.com/', 'watch?v=', '">', '@', '?h=']
   const ids = ['dQw4w9WgXcQ', '76979871', '8272103f6e']
-  const text = fc.array(fc.oneof(fc.constantFrom(...pieces, ...ids), fc.string()), { maxLength: 8 })
+  const texts = fc.array(fc.oneof(fc.constantFrom(...pieces, ...ids), fc.string()), { maxLength: 8 })
   // The pattern of the database's check `embed_url_is_a_player`.
   const player =
     /^nothing$|^https:\/\/(www\.youtube\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+(\?h=[A-Za-z0-9]+)?)$/
+  const framed =
+    /^nothing$|^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+\?(h=[A-Za-z0-9]+&)?dnt=1)$/
   fc.assert(
-    fc.property(text, (parts) => {
-      expect(recogniseVideo(parts.join(''))?.embed_url ?? 'nothing').toMatch(player)
+    fc.property(texts, (parts) => {
+      const text = parts.join('')
+      expect(recogniseVideo(text)?.embed_url ?? 'nothing').toMatch(player)
+      expect(playerUrl(text) ?? 'nothing').toMatch(framed)
     }),
     { numRuns: 1000 },
   )

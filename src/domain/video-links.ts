@@ -1,21 +1,15 @@
-// Recognises YouTube and Vimeo videos in pasted links and HTML snippets, and makes the address for the player.
-// A snippet's `src` is read as text: nothing pasted ever becomes markup of our pages.
+// Recognises YouTube and Vimeo videos in what people paste, and makes the address for the player. The host and the id decide: a frame
+// gets an address that is made here, never one that was pasted.
+import { addressesIn, addressOf } from './pasted-addresses.ts'
+import { vimeoVideo } from './vimeo-pages.ts'
+import { youtubeId } from './youtube-pages.ts'
 
-/** `original_url`: the address of the video that was pasted, or that stood in a pasted snippet. */
+/** `original_url`: the address of the video that was pasted, without what wrapped it. */
 export type VideoLink = { video_type: 'youtube' | 'vimeo'; embed_url: string; original_url: string }
 type Player = Omit<VideoLink, 'original_url'>
 
-const YOUTUBE_HOSTS = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'music.youtube.com',
-  'www.youtube-nocookie.com',
-  'youtube-nocookie.com',
-])
-const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
-const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
-const VIMEO_PATH = /^\/(?:video\/)?(\d+)(?:\/([A-Za-z0-9]+))?\/?$/
+/** Letters of the longest address that the database takes (`original_url_is_of_the_host`). */
+const MAX_ADDRESS = 2_000
 
 const HOST_NAMES: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
@@ -29,67 +23,58 @@ export function hostName(videoType: string | null): string {
   return HOST_NAMES[videoType ?? ''] ?? 'Other'
 }
 
-/** The video in a pasted URL or HTML snippet; undefined where there is no YouTube or Vimeo video. */
+/** The video in a pasted text: a link, a link with words around it, or a snippet of HTML. Undefined where it has none. */
 export function recogniseVideo(pasted: string): VideoLink | undefined {
-  for (const address of addressesIn(pasted)) {
-    const url = urlOf(address)
-    const player = url && (youtube(url) ?? vimeo(url))
-    if (player) return { ...player, original_url: withoutAccount(url) }
+  for (const url of addressesIn(pasted)) {
+    const player = playerOf(url)
+    if (player) return { ...player, original_url: addressToKeep(url, player) }
   }
   return undefined
 }
 
 /** The address that the player loads: YouTube without cookies, Vimeo without tracking. Undefined for any other host. */
 export function playerUrl(embedUrl: string): string | undefined {
-  const link = recogniseVideo(embedUrl)
-  if (!link) return undefined
-  const url = new URL(link.embed_url)
-  if (link.video_type === 'youtube') url.hostname = 'www.youtube-nocookie.com'
+  const address = addressOf(embedUrl)
+  const player = address && playerOf(address)
+  if (!player) return undefined
+  const url = new URL(player.embed_url)
+  if (player.video_type === 'youtube') url.hostname = 'www.youtube-nocookie.com'
   else url.searchParams.set('dnt', '1')
   return url.href
 }
 
-/** The addresses to look at: the text itself, and every `src` in a snippet, because a script may stand before the frame. */
-function addressesIn(pasted: string): string[] {
-  // Only the beginning of a long text is searched: a snippet is short.
-  const text = pasted.trim().slice(0, 5_000)
-  const sources = text.matchAll(/<[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
-  return [text, ...[...sources].map(([, double, single, bare]) => double ?? single ?? bare ?? '')]
+/**
+ * Where "Open Original" of a row leads: a page of the video's owner (Studio, Manage) would ask everybody else for a password. Undefined
+ * where the row has no address of a video.
+ */
+export function pageToWatch(originalUrl: string | null): string | undefined {
+  const url = addressOf(originalUrl ?? '')
+  const player = url && playerOf(url)
+  if (!player) return undefined
+  const isOfOwner = url.hostname === 'studio.youtube.com' || url.pathname.startsWith('/manage/')
+  return isOfOwner ? publicPage(player) : addressToKeep(url, player)
 }
 
-function urlOf(text: string) {
-  const address = text.replaceAll('&amp;', '&').trim()
-  if (!address) return undefined
-  const absolute = address.startsWith('//') ? `https:${address}` : address
-  try {
-    const url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(absolute) ? absolute : `https://${absolute}`)
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
-  } catch {
-    return undefined
-  }
+/** The page on which anybody may watch a video. */
+function publicPage({ video_type, embed_url }: Player) {
+  const { pathname, searchParams } = new URL(embed_url)
+  const id = pathname.slice(pathname.lastIndexOf('/') + 1)
+  if (video_type === 'youtube') return `https://www.youtube.com/watch?v=${id}`
+  const hash = searchParams.get('h')
+  return `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`
 }
 
-/** The address without a name and password before the host, and without a port. */
-const withoutAccount = ({ protocol, hostname, pathname, search, hash }: URL) =>
-  `${protocol}//${hostname}${pathname}${search}${hash}`
-
-function youtube(url: URL): Player | undefined {
-  const [, first = '', second = ''] = url.pathname.split('/')
-  let id: string | null = null
-  if (url.hostname === 'youtu.be') id = first
-  else if (YOUTUBE_HOSTS.has(url.hostname)) {
-    if (first === 'watch') id = url.searchParams.get('v')
-    else if (first === 'embed' || first === 'v') id = second
-  }
-  if (!id || !YOUTUBE_ID.test(id)) return undefined
-  return { video_type: 'youtube', embed_url: `https://www.youtube.com/embed/${id}` }
+function playerOf(url: URL): Player | undefined {
+  const id = youtubeId(url)
+  if (id) return { video_type: 'youtube', embed_url: `https://www.youtube.com/embed/${id}` }
+  const video = vimeoVideo(url)
+  if (!video) return undefined
+  const suffix = video.hash ? `?h=${video.hash}` : ''
+  return { video_type: 'vimeo', embed_url: `https://player.vimeo.com/video/${video.id}${suffix}` }
 }
 
-function vimeo(url: URL): Player | undefined {
-  if (!VIMEO_HOSTS.has(url.hostname)) return undefined
-  const [, id, inPath] = VIMEO_PATH.exec(url.pathname) ?? []
-  if (!id) return undefined
-  const hash = inPath ?? url.searchParams.get('h')
-  const suffix = hash && /^[A-Za-z0-9]+$/.test(hash) ? `?h=${hash}` : ''
-  return { video_type: 'vimeo', embed_url: `https://player.vimeo.com/video/${id}${suffix}` }
+/** The address without a name and password before the host, and without a port; the public page where it is too long to be kept. */
+function addressToKeep({ protocol, hostname, pathname, search, hash }: URL, player: Player) {
+  const address = `${protocol}//${hostname}${pathname}${search}${hash}`
+  return address.length <= MAX_ADDRESS ? address : publicPage(player)
 }

@@ -5,7 +5,7 @@ type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby
 type FieldFrameProps = {
   label: string
   hint?: ReactNode
-  error?: string
+  error?: ReactNode
   /** Whether the hint changes while one types: its element is then always there, so that screen readers read each change. */
   isLive?: boolean
   children: (control: Control) => ReactNode

@@ -4,7 +4,7 @@ import { FieldFrame } from './field-frame'
 type TextareaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string
   hint?: ReactNode
-  error?: string
+  error?: ReactNode
 }
 
 /** A labelled box for several lines. */

@@ -1,4 +1,5 @@
 import { playerUrl, videoHost, type VideoLink } from '@/domain/video-links'
+import { whyNoVideo } from '@/domain/why-no-video'
 import { Icon } from '@/ui/icon'
 import { TextareaField } from '@/ui/textarea-field'
 import { EmbedFrame } from '../files/embed-frame'
@@ -16,7 +17,7 @@ export function PasteField({ pasted, link, onChange }: PasteFieldProps) {
       autoComplete="off"
       spellCheck={false}
       value={pasted}
-      error={isWrong ? 'Please enter a valid YouTube or Vimeo URL or embed code' : undefined}
+      error={isWrong ? <Refusal pasted={pasted} /> : undefined}
       hint={
         link ? (
           <span className="text-success flex items-center gap-1.5 font-medium">
@@ -29,6 +30,16 @@ export function PasteField({ pasted, link, onChange }: PasteFieldProps) {
       }
       onChange={(event) => onChange(event.target.value)}
     />
+  )
+}
+
+function Refusal({ pasted }: { pasted: string }) {
+  const reason = whyNoVideo(pasted)
+  return (
+    <>
+      <span className="block">Please enter a valid YouTube or Vimeo URL or embed code</span>
+      {reason && <span className="text-base-content block font-normal">{reason}</span>}
+    </>
   )
 }
 

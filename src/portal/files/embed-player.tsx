@@ -1,5 +1,5 @@
 // Player of a video of YouTube or Vimeo. It loads at once, because pressing Watch was the consent; a sentence names the host.
-import { playerUrl, recogniseVideo, videoHost } from '@/domain/video-links'
+import { pageToWatch, playerUrl, videoHost } from '@/domain/video-links'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { EmbedFrame } from './embed-frame'
@@ -21,10 +21,7 @@ export function EmbedPlayer({ video }: { video: Embed }) {
       <EmbedFrame player={player} host={host} title={video.title}>
         <p className="mt-3 text-sm">Played by {host}, which sees that you watch it.</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <OutsideLink
-            href={isOfHost(video.original_url) ? video.original_url : player}
-            text="Open Original"
-          />
+          <OutsideLink href={pageToWatch(video.original_url) ?? player} text="Open Original" />
           <OutsideLink href={player} text="Direct Player" />
         </div>
       </EmbedFrame>
@@ -39,9 +36,4 @@ function OutsideLink({ href, text }: { href: string; text: string }) {
       {text}
     </a>
   )
-}
-
-/** Whether this is the address of a video, and so of a host that plays it. */
-function isOfHost(text: string | null): text is string {
-  return text !== null && recogniseVideo(text)?.original_url === text
 }
