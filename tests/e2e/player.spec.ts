@@ -1,4 +1,4 @@
-// Parts of the player that only a browser can show: captions, a slow file, a phone on its side, a page at 400 %.
+// Parts of the players that only a browser can show: captions, a slow file, a phone on its side, a page at 400 %, the frame of an embed.
 import { expect, type Page } from '@playwright/test'
 import { checkScreen } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
@@ -149,4 +149,43 @@ test('on its side and at 400 % the picture fills the window, Close stays', async
   await atEachSize((_width, height) =>
     expect.poll(async () => (await frame.boundingBox())!.height).toBeGreaterThan(height - 60),
   )
+})
+
+test('in the frame of an embed the player works, its link opens a page that works, and the form for a password can be sent', async ({
+  clinic,
+  page,
+}) => {
+  const html = (body: string) => `<!doctype html><html lang="en"><title>Video</title>${body}</html>`
+  // As the players do it, scripts keep the volume, look for televisions, and write the page.
+  const player = html(`
+    <script>
+      localStorage.setItem('volume', '1')
+      new PresentationRequest(location.href)
+      document.write('<a href="https://www.youtube.com/watch?v=abcdefghijk" target="_blank">Watch on YouTube</a>')
+    </script>
+    <form method="post"><input type="password" aria-label="Video password"><button>Watch</button></form>`)
+  await page.context().route(/youtube|vimeo/, (route) => {
+    const request = route.request()
+    const isPage = request.url().includes('/watch')
+    const body = isPage ? html('<p>The page of the video</p>') : player
+    return route.fulfill({
+      contentType: 'text/html',
+      body: request.method() === 'POST' ? html('<p>The film begins</p>') : body,
+      // YouTube sends this header, with which a browser shows nothing in a tab that a sandbox binds.
+      headers: isPage ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {},
+    })
+  })
+  await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(`${clinic.url}/portal/training-videos`)
+  await watchAgain(page, /Video Embed/)
+  const frame = page.frameLocator('iframe')
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: 'Watch on YouTube' }).click(),
+  ])
+  await expect(tab.getByText('The page of the video')).toBeVisible()
+  await tab.close()
+  await frame.getByLabel('Video password').fill('lifting')
+  await frame.getByRole('button', { name: 'Watch' }).click()
+  await expect(frame.getByText('The film begins')).toBeVisible()
 })

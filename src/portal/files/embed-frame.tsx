@@ -8,6 +8,13 @@ import { useConnection, useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 import { useHoldUpdate } from '../updates/hold-update'
 
+/**
+ * What the player may do. Its links ("Watch on YouTube") open a tab that is no longer bound by this list, or the site in it would not
+ * work, and the form in which Vimeo asks for a video's password can be sent. It may not lead this page elsewhere.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation'
+
 type EmbedFrameProps = {
   /** Address of the host's player. */
   player: string
@@ -33,7 +40,7 @@ export function EmbedFrame({ player, host, title, children }: EmbedFrameProps) {
             className="absolute inset-0 size-full"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             allowFullScreen
-            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+            sandbox={SANDBOX}
             referrerPolicy="strict-origin-when-cross-origin"
           />
         )}
