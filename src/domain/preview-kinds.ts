@@ -4,7 +4,7 @@ export type FileKind = 'pdf' | 'image' | 'video' | 'text' | 'word' | 'other'
 
 const KINDS: Record<Exclude<FileKind, 'other'>, readonly string[]> = {
   pdf: ['pdf'],
-  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg'],
+  image: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp', 'png', 'gif', 'webp', 'avif', 'svg'],
   video: ['mp4', 'avi', 'mov', 'wmv', 'webm'],
   text: ['txt', 'csv', 'json', 'xml'],
   word: ['docx'],

@@ -21,13 +21,33 @@ const isBox = at(4, 'ftyp')
 const isRiff = at(0, 'RIFF')
 const isEbml = at(0, '\x1A\x45\xDF\xA3')
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-/** Whether the text begins with one of these tags, after white space, comments and an XML declaration. */
+/** Whether the text begins with one of these tags, after white space, comments, an XML declaration and a doctype. */
 const begins = (...names: string[]) => {
-  const mark = new RegExp(
-    String.raw`^(?:\s|<\?[^>]*>|<!--[^]*?-->|<!doctype[^>]*>)*<(?:${names.join('|')})[\s>/]`,
-    'i',
-  )
-  return (head: Uint8Array) => mark.test(textOf(head))
+  const tag = new RegExp(`<(?:${names.join('|')})[\\s>/]`, 'iy')
+  return (head: Uint8Array) => {
+    const text = textOf(head)
+    tag.lastIndex = endOfProlog(text)
+    return tag.test(text)
+  }
+}
+
+/** One piece of what may stand before the first tag. A doctype may hold declarations of its own in brackets. */
+const PROLOG_PIECE = /\s+|<\?[^>]*>|<!--|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>/iy
+
+/**
+ * Where the first tag may begin. Each piece is found once and never looked at again: a pattern that repeats pieces would try every
+ * way to divide a text of many comments.
+ */
+function endOfProlog(text: string) {
+  let start = 0
+  for (;;) {
+    PROLOG_PIECE.lastIndex = start
+    const piece = PROLOG_PIECE.exec(text)?.[0]
+    if (piece === undefined) return start
+    const end = piece === '<!--' ? text.indexOf('-->', start + piece.length) : start + piece.length
+    if (end < 0) return start
+    start = piece === '<!--' ? end + '-->'.length : end
+  }
 }
 
 /**
@@ -36,13 +56,17 @@ const begins = (...names: string[]) => {
  */
 const rules: readonly Rule[] = [
   rule('application/pdf', 'pdf ai', at(0, '%PDF-')),
-  rule('image/jpeg', 'jpg jpeg jpe jfif', at(0, '\xFF\xD8\xFF')),
+  rule('image/jpeg', 'jpg jpeg jpe jfif pjpeg pjp', at(0, '\xFF\xD8\xFF')),
   rule('image/png', 'png', at(0, '\x89PNG\r\n\x1A\n')),
   rule('image/gif', 'gif', at(0, 'GIF87a', 'GIF89a')),
   rule('image/webp', 'webp', both(isRiff, at(8, 'WEBP'))),
   rule('image/tiff', 'tif tiff', at(0, 'II*\0', 'MM\0*')),
-  rule('image/avif', 'avif', both(isBox, has('avif', 64))),
-  rule('image/heic', 'heic heif', both(isBox, at(8, ...HEIC))),
+  rule(
+    'image/avif',
+    'avif',
+    both(isBox, (head) => /avi[fs]/.test(ascii(head, 0, 64))),
+  ),
+  rule('image/heic', 'heic heif hif', both(isBox, at(8, ...HEIC))),
   rule('audio/mp4', 'm4a m4b mp4', both(isBox, at(8, 'M4A ', 'M4B '))),
   rule('video/quicktime', 'mov qt mp4 m4v', both(isBox, at(8, 'qt  '))),
   rule('video/mp4', 'mp4 m4v mov 3gp', isBox),
