@@ -1,6 +1,7 @@
 // Opens the small pictures of a list: thumbnails and posters. A picture that this tablet keeps is read from the tablet. Any other
 // picture is loaded once: it is kept, and then shown as a kept one.
 import type { Bucket } from '../../domain/rows.ts'
+import { hasPictureFailed } from './failed-pictures.ts'
 import { createFileLinks, fetchBlob } from './files.ts'
 import { findKept, isWorkerHere, type FilesContext } from './open-file.ts'
 import { roomForOpened } from './room-for-opened.ts'
@@ -25,7 +26,7 @@ export async function openPictures(
   }
   await Promise.all(paths.map(look))
   if (kept.size > 0) show(kept)
-  const missing = paths.filter((path) => !kept.has(path))
+  const missing = paths.filter((path) => !kept.has(path) && !hasPictureFailed(tab, bucket, path))
   if (missing.length === 0) return
   const links = await createFileLinks(tab, bucket, missing)
   const canKeep = isWorkerHere() && tab.shelf.state.getState() === 'ready' && roomForOpened(tab) > 0

@@ -1,9 +1,10 @@
 // Lists of documents and videos: order, links to other places that have matches, and small pictures.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { givePictures } from '../../../tests/support/screen/open-player'
 import { titles } from '../../../tests/support/screen/cards'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import type { HandNetwork } from '../../../tests/support/tablet/network'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
 const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T09:00:00+00:00`
@@ -85,6 +86,35 @@ test('pictures of a list are fetched with one request, and shown in their rows',
   })
   await waitFor(() => expect(container.querySelectorAll('.thumb img')).toHaveLength(2))
   expect(network.sent(isSigning)).toHaveLength(1)
+})
+
+test('pictures of a list that could not be shown are not asked for when the list is looked at again, and the others are', async () => {
+  const other = documentRow({ title: 'Other', thumbnail_path: 'hr-docs/2-other.webp' })
+  const give = (net: HandNetwork) =>
+    net.answer(
+      200,
+      [pictured, other].map(({ thumbnail_path: path }) => ({
+        path,
+        error: null,
+        signedURL: `/object/sign/documents/${path}?token=1`,
+      })),
+      isSigning,
+    )
+  const { container, network, router } = await renderPortal('/portal/documents/hr-docs', {
+    documents: [pictured, other],
+    prepare: ({ network: net }) => give(net),
+  })
+  await waitFor(() => expect(container.querySelectorAll('.thumb img')).toHaveLength(2))
+  fireEvent.error(container.querySelector('.thumb img[src*="1-poster"]')!)
+  expect(container.querySelectorAll('.thumb img')).toHaveLength(1)
+  act(() => router.history.push('/portal/dashboard'))
+  await waitFor(() => expect(titles()).toEqual([]))
+  give(network)
+  act(() => router.history.push('/portal/documents/hr-docs'))
+  await waitFor(() => expect(container.querySelectorAll('.thumb img[src*="2-other"]')).toHaveLength(1))
+  const asked = network.sent(isSigning).map(({ body }) => body ?? '')
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).not.toContain('1-poster')
 })
 
 test('pictures of a list stay on the screen when their links are renewed without a network', async () => {

@@ -1,7 +1,7 @@
-// Keeps the ids of the last 500 rows for which this device has tried to make a picture.
+// Keeps the ids of the last 2,000 rows for which this device has tried to make a picture.
 
 const STORAGE_KEY = 'clinic-pictures-tried'
-const MAX_IDS = 500
+const MAX_IDS = 2_000
 
 /** Finds the first row that was not tried yet. Reads the storage once for all rows, because a search asks at each letter. */
 export function findUntried<Row extends { id: string }>(storage: Storage, rows: Row[]): Row | undefined {
