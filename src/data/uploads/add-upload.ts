@@ -2,19 +2,21 @@
 import type { Upload } from '../database/db.ts'
 import { isStorageFull } from '../database/reopen.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
+import { EMPTY_FILE } from '../../domain/file-advice.ts'
 import { fingerprintOf } from '../../domain/fingerprint.ts'
 import { objectName } from '../../domain/object-name.ts'
 import { visibleFileName } from '../../domain/title-of-file.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import { typeOfFile } from '../../domain/type-of-file.ts'
 import { randomUuid } from '../../domain/uuid.ts'
-import { DataError, toDataError } from '../network/errors.ts'
+import { DataError } from '../network/errors.ts'
 import { getSeenRow } from '../lists/seen-row.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addUpload } from './upload-queue.ts'
 import { holdFile, releaseFile } from './open-file.ts'
 import { modifiedAt } from './same-file.ts'
+import { unreadable } from './unreadable.ts'
 
 export type SideFile = { bytes: ArrayBuffer; content_type: string; ending: string }
 
@@ -90,6 +92,7 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
   const { at, content_type, bucket, path, category, beside, row } = prepared
   const { file, handle = null, title, description, replaces = null } = newUpload
   const user_id = requireUser(tab)
+  if (file.size === 0) throw new DataError('invalid', EMPTY_FILE, { code: 'empty' })
   const fingerprint = await fingerprintOf(file).catch(unreadable)
   const replaced = (replaces && (await getSeenRow(tab, bucket, user_id, replaces))) || null
   const upload: Upload = {
@@ -128,10 +131,6 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
 }
 
 const typeOf = (file: File) => typeOfFile(file).catch(unreadable)
-
-function unreadable(cause: unknown): never {
-  throw toDataError(cause, 400)
-}
 
 function storageFull(cause: unknown) {
   const message = 'This device has no room left. Remove files that are saved on it, and try again.'

@@ -8,6 +8,7 @@ import { holdFile, openWithPermission, releaseFile } from './open-file.ts'
 import { runUploads } from './run-uploads.ts'
 import { compareFile } from './same-file.ts'
 import { removeCancelledUpload } from './remove-cancelled.ts'
+import { unreadable } from './unreadable.ts'
 
 /** The states that may be changed: all but `cancelled`, because another tab may have cancelled the upload meanwhile. */
 const CHANGEABLE: readonly Upload['state'][] = ['waiting', 'sending', 'paused', 'needs-file', 'failed']
@@ -33,11 +34,14 @@ const notTheSame = {
     `“${name}” was changed since its upload began. Cancel this upload, and upload the file as it is now.`,
 }
 
-/** Goes on with the file that the person chose again. Throws a DataError where it is not the same file. */
+/** Goes on with the file that the person chose again. Throws a DataError where it cannot be read, or is not the same file. */
 export async function resumeWithFile(tab: TabContext, id: string, file: File): Promise<void> {
   const upload = await getUpload(tab, id)
   if (!upload) return
-  const found = await compareFile(tab, upload, file)
+  const found = await compareFile(tab, upload, file).catch((cause: unknown) => {
+    if (cause instanceof DOMException) unreadable(cause)
+    throw cause
+  })
   if (found !== 'same')
     throw new DataError('invalid', notTheSame[found](upload.file_name), { code: 'other_file' })
   holdFile(tab, id, file)

@@ -77,7 +77,7 @@ it('an upload of a small file that was changed says so, and the portal stays onl
   await runUploads(tab)
   expect(await getUpload(tab, id)).toMatchObject({
     state: 'failed',
-    error: { message: 'The file was changed or moved since it was chosen.' },
+    error: { message: expect.stringMatching(/changed or moved.* Download it to this device first/) },
   })
   expect(tab.network.connection.getState()).toBe('online')
 })

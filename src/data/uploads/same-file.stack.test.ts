@@ -53,6 +53,19 @@ it.each([
   expect(network.sent(isChunk)).toHaveLength(before)
 })
 
+it('an upload says of a file that cannot be read what to do, and waits on', async () => {
+  const { id, tab } = await halfSent()
+  const file = fileOf(bytes)
+  file.slice = () => {
+    throw new DOMException('The requested file could not be read', 'NotReadableError')
+  }
+  await expect(resumeWithFile(tab, id, file)).rejects.toMatchObject({
+    code: 'unreadable',
+    message: expect.stringMatching(/Download it to this device first/),
+  })
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'needs-file' })
+})
+
 it('an upload refuses a file whose size, beginning or end differs', async () => {
   const { id, tab } = await halfSent()
   for (const other of [fileOf(bytes.subarray(1)), fileOf(changedAt(0)), fileOf(changedAt(bytes.length - 1))])

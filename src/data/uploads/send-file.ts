@@ -125,14 +125,17 @@ function sourceOf(tab: SendContext, file: File, { known, onRead }: Events) {
   }
 }
 
-/** Makes a DataError of a failed read: the file was changed or deleted since it was chosen. */
+/**
+ * Makes a DataError of a failed read: the file was changed or deleted since it was chosen, or is in a cloud and was put away again. The
+ * browser does not tell which.
+ */
 function withReadErrors<Result>(reading: Promise<Result>) {
   return reading.catch((cause: unknown) => {
-    if (cause instanceof ChangedError) console.warn('The file of an upload begins with other bytes now')
-    throw new DataError('invalid', 'The file was changed or moved since it was chosen.', {
-      cause,
-      code: 'file_changed',
-    })
+    const isOther = cause instanceof ChangedError
+    if (isOther) console.warn('The file of an upload begins with other bytes now')
+    const changed = 'The file was changed or moved since it was chosen.'
+    const words = isOther ? changed : `${changed} Download it to this device first, then choose it again.`
+    throw new DataError('invalid', words, { cause, code: 'file_changed' })
   })
 }
 

@@ -6,6 +6,7 @@ import type { ChosenFile } from './chosen-file'
 import { ChosenLine } from './chosen-line'
 import { DuplicateQuestion } from './duplicate-question'
 import type { Duplicate } from './duplicates'
+import type { FileNote } from './use-file-notes'
 import { sizeProblem } from './use-size-limit'
 
 type ChosenFilesProps = {
@@ -13,7 +14,9 @@ type ChosenFilesProps = {
   files: ChosenFile[]
   /** Facts of a file that are shown after its size. */
   moreFacts?: (file: ChosenFile) => string
-  /** The reason why a file cannot be sent, apart from its size. */
+  /** What was read in the files, by their ids. */
+  notes: ReadonlyMap<string, FileNote>
+  /** The reason why a file cannot be sent, apart from its size and from what was read. */
   problem?: (file: ChosenFile) => string | undefined
   limit: number | undefined
   duplicates: ReadonlyMap<string, Duplicate>
@@ -40,13 +43,15 @@ export function ChosenFiles(props: ChosenFilesProps) {
       {files.map((chosen) => {
         const { id, file } = chosen
         const found = duplicates.get(id)
+        const note = props.notes.get(id)
         return (
           <li key={id} className="flex flex-col gap-2">
             <ChosenLine
               icon={props.icon}
               name={file.name}
               facts={formatFileSize(file.size) + (props.moreFacts?.(chosen) ?? '')}
-              problem={sizeProblem(file.size, props.limit) ?? props.problem?.(chosen)}
+              problem={sizeProblem(file.size, props.limit) ?? note?.problem ?? props.problem?.(chosen)}
+              advice={note?.advice}
               removeLabel={`Leave out ${file.name}`}
               onRemove={() => props.onRemove(chosen)}
             />
@@ -71,6 +76,10 @@ export function ChosenFiles(props: ChosenFilesProps) {
 /** The reason why these files cannot be sent yet, in the words of the form; undefined where they can. */
 export function filesProblem(files: ChosenFile[], limit: number | undefined): string | undefined {
   if (files.length === 0) return 'Choose a file first.'
-  if (!files.some(({ file }) => sizeProblem(file.size, limit))) return undefined
-  return files.length === 1 ? 'The file is too large.' : 'Leave out what is too large.'
+  const isOne = files.length === 1
+  if (files.some(({ file }) => sizeProblem(file.size, limit)))
+    return isOne ? 'The file is too large.' : 'Leave out what is too large.'
+  if (files.some(({ file }) => file.size === 0))
+    return isOne ? 'The file is empty.' : 'Leave out what is empty.'
+  return undefined
 }

@@ -16,6 +16,7 @@ import { makeThumbnail } from '../pictures/make-thumbnail'
 import { findDuplicates, planUploads } from './duplicates'
 import { showFailure, UploadFields, UploadForm, useUploadWords } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
+import { useFileNotes } from './use-file-notes'
 import { useSizeLimit } from './use-size-limit'
 
 type UploadDocumentProps = {
@@ -37,6 +38,7 @@ export function UploadDocumentDialog({ category, dropped = [], onClose }: Upload
 
   const [only] = files.length === 1 ? files : []
   const { words, problems, setWords, wordsFor } = useUploadWords(files)
+  const { notes, readAgain } = useFileNotes(files)
   const limit = useSizeLimit()
   const duplicates = findDuplicates(
     files.map((each) => ({ chosen: each, title: wordsFor(each).title })),
@@ -60,7 +62,10 @@ export function UploadDocumentDialog({ category, dropped = [], onClose }: Upload
         })
       })
     },
-    (error) => showFailure('Failed to upload document', error),
+    (error) => {
+      readAgain()
+      showFailure('Failed to upload document', error)
+    },
   )
 
   return (
@@ -78,6 +83,7 @@ export function UploadDocumentDialog({ category, dropped = [], onClose }: Upload
         <ChosenFiles
           icon="file"
           files={files}
+          notes={notes}
           limit={limit}
           duplicates={duplicates}
           replaced={replaced}

@@ -97,9 +97,15 @@ export function UploadFields({ words, problems, onChange }: UploadFieldsProps) {
   )
 }
 
-/** Shows `text` as a toast; when the device is full, a second toast says what to do. */
+/** Titles of the failures of which a second toast says what to do. */
+const WAYS_OUT: Record<string, string> = {
+  storage_full: 'The device is full',
+  unreadable: 'The file cannot be read',
+}
+
+/** Shows `text` as a toast, and a second toast where the person can do something about it. */
 export function showFailure(text: string, error: unknown) {
   showError(text, error)
-  if (error instanceof DataError && error.code === 'storage_full')
-    showToast({ title: 'The device is full', text: error.message, tone: 'destructive' })
+  const title = error instanceof DataError && WAYS_OUT[error.code ?? '']
+  if (title) showToast({ title, text: error.message, tone: 'destructive' })
 }

@@ -2,9 +2,9 @@
 // asks for title, description and captions; several videos get their file names as titles.
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
+import { FILM_REMEDY } from '@/domain/file-advice'
 import { formatDuration } from '@/domain/formats'
 import { reasonNotToSend } from '@/domain/visible-text'
-import { Field } from '@/ui/field'
 import { showError } from '@/ui/toast-store'
 import { type CategoryChoice, choiceProblem, NEW_CATEGORY, placeOf } from '../embeds/category-choice'
 import { CategoryField } from '../embeds/category-field'
@@ -12,9 +12,9 @@ import { trainingSource } from '../lists/list-source'
 import { useEntries } from '../lists/use-entries'
 import { useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
+import { type Captions, CaptionsField } from './captions-field'
 import type { ChosenFile } from './chosen-file'
 import { ChosenFiles, filesProblem } from './chosen-files'
-import { ChosenLine } from './chosen-line'
 import { FileChooser } from './file-chooser'
 import { PosterMoment } from '../pictures/poster-moment'
 import { readVideo } from './read-video'
@@ -22,16 +22,17 @@ import { findDuplicates, planUploads } from './duplicates'
 import { separateVideos } from './separate-videos'
 import { showFailure, UploadFields, UploadForm, useUploadWords } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
+import { useFileNotes } from './use-file-notes'
 import { useSizeLimit } from './use-size-limit'
 import { useVideoFacts } from './use-video-facts'
-
-type Captions = { name: string; lines: number; vtt: SideFile }
 
 type UploadVideoProps = {
   /** Files that were dropped on the list. */
   dropped?: ChosenFile[]
   onClose: () => void
 }
+
+const NO_LENGTH = `Its length could not be read. ${FILM_REMEDY}`
 
 /** The endings are named because some systems know no type for them. */
 const VIDEOS = 'video/*,.mkv,.mov,.m4v,.avi,.wmv'
@@ -52,6 +53,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
   const { words, problems, setWords, wordsFor } = useUploadWords(files)
   const facts = useVideoFacts(files)
   const factsOfOnly = only && facts.get(only.id)
+  const { notes, readAgain } = useFileNotes(files)
   const limit = useSizeLimit()
   const duplicates = findDuplicates(
     files.map((chosen) => ({ chosen, title: wordsFor(chosen).title })),
@@ -109,6 +111,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
       })
     },
     (error) => {
+      readAgain()
       const isMetadata = error instanceof Error && error.message === 'Failed to load video metadata'
       showFailure(isMetadata ? error.message : 'Failed to upload video', error)
     },
@@ -138,7 +141,8 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
             const read = facts.get(id)
             return read ? ` · ${formatDuration(read.duration)}` : ''
           }}
-          problem={({ id }) => (facts.get(id) === null ? 'Its length could not be read.' : undefined)}
+          problem={({ id }) => (facts.get(id) === null ? NO_LENGTH : undefined)}
+          notes={notes}
           limit={limit}
           duplicates={duplicates}
           replaced={replaced}
@@ -175,42 +179,5 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
         />
       )}
     </UploadForm>
-  )
-}
-
-type CaptionsFieldProps = {
-  captions: Captions | undefined
-  onChange: (captions: Captions | undefined) => void
-}
-
-function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      const { readCaptions } = await import('./read-captions')
-      onChange({ name: file.name, ...(await readCaptions(file)) })
-    } catch (error) {
-      showError(error instanceof Error ? error.message : 'The captions could not be read', error)
-    }
-  }
-  if (captions)
-    return (
-      <ChosenLine
-        icon="captions"
-        name={captions.name}
-        facts={captions.lines === 1 ? '1 line' : `${captions.lines} lines`}
-        removeLabel="Leave out the captions"
-        onRemove={() => onChange(undefined)}
-      />
-    )
-  return (
-    <Field
-      label="Captions"
-      type="file"
-      accept=".vtt,.srt,text/vtt"
-      hint="A .vtt or .srt file, if there is one."
-      className="file-input h-auto py-2"
-      onChange={({ target }) => void read(target.files?.[0])}
-    />
   )
 }

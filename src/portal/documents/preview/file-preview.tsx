@@ -1,6 +1,7 @@
 // Picks the viewer for a file's kind. No uploaded file ever becomes a document of our origin: a picture is shown as an image, text
 // as text, and only a person's own click opens a file in a tab.
 import { Suspense } from 'react'
+import { adviceForReader } from '@/domain/file-advice'
 import { fileKind } from '@/domain/preview-kinds'
 import { lazyPart } from '@/ui/lazy-part'
 import { ImagePreview } from './image-preview'
@@ -42,6 +43,6 @@ function previewOf(props: FilePreviewProps) {
     case 'word':
       return <WordPreview {...props} />
     case 'other':
-      return <NoPreview url={props.tabUrl} />
+      return <NoPreview url={props.tabUrl} hint={adviceForReader(type)} />
   }
 }

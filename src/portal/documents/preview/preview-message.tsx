@@ -17,7 +17,7 @@ export function PreviewMessage({
   isNotice?: boolean
   title: string
   text?: string
-  hint?: string
+  hint?: string | undefined
   action?: ReactNode
   onRetry?: () => void
 }) {

@@ -1,0 +1,44 @@
+import type { SideFile } from '@/data/uploads/add-upload'
+import { Field } from '@/ui/field'
+import { showError } from '@/ui/toast-store'
+import { ChosenLine } from './chosen-line'
+
+export type Captions = { name: string; lines: number; vtt: SideFile }
+
+type CaptionsFieldProps = {
+  captions: Captions | undefined
+  onChange: (captions: Captions | undefined) => void
+}
+
+/** Field for a video's captions; the chosen file has a line with the number of its captions. */
+export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const { readCaptions } = await import('./read-captions')
+      onChange({ name: file.name, ...(await readCaptions(file)) })
+    } catch (error) {
+      showError(error instanceof Error ? error.message : 'The captions could not be read', error)
+    }
+  }
+  if (captions)
+    return (
+      <ChosenLine
+        icon="captions"
+        name={captions.name}
+        facts={captions.lines === 1 ? '1 line' : `${captions.lines} lines`}
+        removeLabel="Leave out the captions"
+        onRemove={() => onChange(undefined)}
+      />
+    )
+  return (
+    <Field
+      label="Captions"
+      type="file"
+      accept=".vtt,.srt,text/vtt"
+      hint="A .vtt or .srt file, if there is one."
+      className="file-input h-auto py-2"
+      onChange={({ target }) => void read(target.files?.[0])}
+    />
+  )
+}
