@@ -47,9 +47,9 @@ test('the form for a video embed says at once whether the pasted text is a video
   expect(form.getByLabelText('Video URL or embed code').getAttribute('aria-invalid')).toBe('true')
   expect(submit().disabled).toBe(true)
   expect(dialog.querySelector('iframe')).toBeNull()
-    await paste('https://www.youtube.com/playlist?list=PL590L5WQmH8')
-    expect(form.queryByText('Please enter a valid YouTube or Vimeo URL or embed code')).not.toBeNull()
-    expect(form.queryByText('This is a playlist. Open the video itself, and copy its link.')).not.toBeNull()
+  await paste('https://www.youtube.com/playlist?list=PL590L5WQmH8')
+  expect(form.queryByText('Please enter a valid YouTube or Vimeo URL or embed code')).not.toBeNull()
+  expect(form.queryByText('This is a playlist. Open the video itself, and copy its link.')).not.toBeNull()
 
   await paste('<iframe src="https://player.vimeo.com/video/76979871"></iframe>')
   expect(form.queryByText('Valid YouTube or Vimeo URL detected')).not.toBeNull()

@@ -1,6 +1,7 @@
 // Finds chosen files whose title or name is in the list already, or was chosen twice. The person is asked about each: both are kept,
 // unless the answer is Replace.
-import { visibleFileName } from '@/domain/title-of-file'
+import { fileType } from '@/domain/preview-kinds'
+import { titleOfFile, visibleFileName } from '@/domain/title-of-file'
 import type { ChosenFile } from './chosen-file'
 
 /** Title and file name by which a chosen file and a row of the list are compared. */
@@ -11,12 +12,25 @@ export type Duplicate = { id: string; title: string; isChosen: boolean }
 
 type Entry = { chosen: ChosenFile; title: string }
 
-/** Whether title or file name are the same. In titles, capital letters and outer spaces do not count. */
+/**
+ * Whether title or file name are the same. In titles, capital letters and outer spaces do not count; an accent may be written in either
+ * way. Two files of one name but of another kind (`policy.doc`, `policy.docx`) are two, though their titles are the same.
+ */
 export function isDuplicate(one: TitleAndFileName, other: TitleAndFileName): boolean {
-  return plain(one.title) === plain(other.title) || one.file_name === other.file_name
+  const [name, otherName] = [one.file_name?.normalize('NFC'), other.file_name?.normalize('NFC')]
+  if (name === otherName) return true
+  return plain(one.title) === plain(other.title) && !isOtherKind(name, otherName)
 }
 
-const plain = (title: string) => title.trim().toLowerCase()
+const plain = (text: string) => text.normalize('NFC').trim().toLowerCase()
+
+function isOtherKind(name = '', otherName = '') {
+  const [base, ending] = parts(name)
+  const [otherBase, otherEnding] = parts(otherName)
+  return base === otherBase && ending !== otherEnding
+}
+
+const parts = (name: string) => [plain(titleOfFile(name)), fileType(name)] as const
 
 /** Duplicates by the id of the chosen file. A duplicate is the last file chosen before it, or else a row of the list. */
 export function findDuplicates(

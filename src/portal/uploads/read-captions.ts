@@ -1,15 +1,22 @@
 // Reads a file of captions for a video: WebVTT, or SubRip, which is turned into WebVTT. A file without any captions is refused.
 import { parseText } from 'media-captions'
 import type { SideFile } from '@/data/uploads/add-upload'
+import { decodeText } from '@/domain/decode-text'
+import { UNREADABLE_FILE } from '@/domain/file-advice'
 
 /** The captions as `.vtt`, and their number of lines. Rejects with an error whose message is for the person. */
 export async function readCaptions(file: File): Promise<{ vtt: SideFile; lines: number }> {
-  const type = /\.srt$/i.test(file.name) ? 'srt' : 'vtt'
-  const { cues } = await parseText(await file.text(), { type })
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new Error(UNREADABLE_FILE, { cause })
+  })
+  const content = decodeText(bytes)
+  // SubRip has a comma in its times. The name may say something else.
+  const type = /\d,\d{3}\s*-->/.test(content) ? 'srt' : 'vtt'
+  const { cues } = await parseText(content, { type })
   if (cues.length === 0) throw new Error('This file has no captions: choose a .vtt or .srt file.')
   const text = cues.map((cue) => `${time(cue.startTime)} --> ${time(cue.endTime)}\n${cue.text.trim()}\n`)
-  const bytes = new TextEncoder().encode(`WEBVTT\n\n${text.join('\n')}`)
-  return { vtt: { bytes: bytes.buffer, content_type: 'text/vtt', ending: 'vtt' }, lines: cues.length }
+  const vtt = new TextEncoder().encode(`WEBVTT\n\n${text.join('\n')}`)
+  return { vtt: { bytes: vtt.buffer, content_type: 'text/vtt', ending: 'vtt' }, lines: cues.length }
 }
 
 /** Seconds as `00:01:02.500`. */

@@ -102,17 +102,17 @@ test('a file whose type has no preview says so, with a link to open the file', a
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
-  test.each([
-    ['heic', 'HEIC'],
-    ['tiff', 'TIFF'],
-  ])(
-    'of a picture of type %s, which browsers cannot show, the preview says what to do',
-    async (file_type, format) => {
-      const { dialog } = await preview({ file_type })
-      await dialog.findByText('Preview not available')
-      dialog.getByText(new RegExp(`^It is a picture in ${format}\\. Download it`))
-    },
-  )
+test.each([
+  ['heic', 'HEIC'],
+  ['tiff', 'TIFF'],
+])(
+  'of a picture of type %s, which browsers cannot show, the preview says what to do',
+  async (file_type, format) => {
+    const { dialog } = await preview({ file_type })
+    await dialog.findByText('Preview not available')
+    dialog.getByText(new RegExp(`^It is a picture in ${format}\\. Download it`))
+  },
+)
 
 test('a preview of a row without a file says that there is no file', async () => {
   const { dialog } = await preview({ file_path: '' }, { link: false })
