@@ -41,6 +41,8 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
   property('NETWORK_LOADING', () => 2)
   let networkState = 1
   property('networkState', () => networkState)
+  let width = 640
+  property('videoWidth', () => width)
   property('played', () => rangesOf(played))
   property('buffered', () => rangesOf([[0, duration]]))
   let code = 2
@@ -94,6 +96,11 @@ export function fakeMedia(video: HTMLVideoElement, duration: number) {
       readyState = 4
       networkState = 1
       tell('loadedmetadata', 'canplay')
+    },
+    /** Takes the picture away, as a browser does that lacks its codec. */
+    loseThePicture() {
+      width = 0
+      tell('loadedmetadata')
     },
     /** Begins to load the source, of which nothing has come yet. */
     unload() {

@@ -18,7 +18,7 @@ type PlayerControlsProps = {
 /** The player's slider and buttons. CSS puts them below the picture or over it. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { playback, actions } = props
-  const { isPlaying, time, duration } = playback
+  const { isPlaying, shown } = playback
   return (
     <div className="player-controls">
       <SeekSlider playback={playback} onSeek={actions.seek} />
@@ -42,7 +42,7 @@ export function PlayerControls(props: PlayerControlsProps) {
             onClick={() => actions.skip(SKIP_SECONDS)}
           />
           <p className="px-2 text-sm whitespace-nowrap tabular-nums">
-            {formatDuration(time)} / {formatDuration(duration)}
+            {formatDuration(shown.time)} / {formatDuration(shown.length)}
           </p>
         </div>
         <PlayerTools {...props} />

@@ -172,3 +172,21 @@ test('the player plays and saves a video whose length is unknown, and does not m
   expect(within(dialog).getByRole<HTMLInputElement>('slider', { name: 'Seek' }).value).toBe('20')
   await savedAs({ progress_seconds: 20, completed: false })
 })
+
+test('the player says before Play, while it plays and at the end that there is only sound, where the browser lacks the codec of the picture', async () => {
+  const { dialog, media, playTo, saved } = await openPlayer({ length: 11.6, video: { duration: 12 } })
+  const note = () => within(dialog).queryByText(/^There is only sound here\./)
+  expect(note()).toBeNull()
+  act(() => media.loseThePicture())
+  expect(note()).not.toBeNull()
+  act(() => media.play())
+  await playTo(10)
+  expect(note()).not.toBeNull()
+  act(() => media.jump(11.6))
+  fireEvent.ended(dialog.querySelector('video')!)
+  await within(dialog).findByText('Completed')
+  expect(note()).not.toBeNull()
+  // A film has one length, in the list and here.
+  expect(within(dialog).queryByText('0:12 / 0:12')).not.toBeNull()
+  await storedSoon(async () => expect(await saved()).toMatchObject({ completed: true }))
+})

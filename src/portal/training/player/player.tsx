@@ -93,7 +93,7 @@ export function Player(props: PlayerProps) {
           {!source.hasFailed && isOpening && (
             <ResumeChoice
               startAt={startAt}
-              duration={playback.duration}
+              duration={playback.shown.length}
               onResume={() => playFrom(startAt)}
               onStartOver={() => playFrom(0)}
             />
@@ -117,6 +117,11 @@ export function Player(props: PlayerProps) {
           isFullscreen={isFullscreen}
           isPictureInPicture={useIsPictureInPicture(element)}
         />
+        {playback.isSoundAlone && !source.hasFailed && (
+          <p role="status" className="player-note">
+            There is only sound here. This browser cannot play this kind of video. Tell whoever added it.
+          </p>
+        )}
         {/* In full screen the player would cover the toasts, so they are shown inside it. */}
         {isFullscreen && <TopLayerHost slot="toasts" className="toasts-above" />}
       </div>
@@ -131,7 +136,7 @@ export function Player(props: PlayerProps) {
       <LastWatched
         description={video.description}
         startAt={startAt}
-        duration={playback.duration}
+        duration={playback.shown.length}
         isFinished={isFinished}
         hasEnded={playback.hasEnded}
         hasNext={next !== undefined}

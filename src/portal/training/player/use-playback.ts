@@ -1,5 +1,6 @@
 // The state of the video element, for React. It is read from the element at each of its events, and kept nowhere else.
 import { useEffect, useState, type RefObject } from 'react'
+import { shownSeconds, type Shown } from './shown-seconds'
 
 export type Playback = {
   isPlaying: boolean
@@ -12,10 +13,14 @@ export type Playback = {
   isBuffering: boolean
   /** Whether the video has shown a picture of its own. */
   hasPicture: boolean
+  /** Whether the file is known and has no picture that this browser can show. */
+  isSoundAlone: boolean
   /** Position in seconds. */
   time: number
   /** Length in seconds: from the row, until the file is known. */
   duration: number
+  /** Position and length in the seconds that people read: a film has one length, in lists and here. */
+  shown: Shown
   /** Whether captions are shown; undefined for a video without captions. */
   captions: 'shown' | 'hidden' | undefined
   /** End of the loaded part around the position, in seconds. */
@@ -58,8 +63,10 @@ export function usePlayback(
     speed: 1,
     isBuffering: false,
     hasPicture: false,
+    isSoundAlone: false,
     time: readPosition(),
     duration: knownDuration,
+    shown: { time: readPosition(), length: knownDuration },
     captions: undefined,
     loaded: 0,
   }))
@@ -67,7 +74,10 @@ export function usePlayback(
   useEffect(() => {
     const video = ref.current
     if (!video) return
-    const read = () =>
+    const read = () => {
+      const time = readPosition()
+      const duration = Number.isFinite(video.duration) && video.duration > 0 ? video.duration : knownDuration
+      const isSoundAlone = video.readyState > 0 && video.videoWidth === 0
       setState(({ hasPicture }) => ({
         isPlaying: !video.paused && !video.ended,
         hasEnded: video.ended,
@@ -75,12 +85,15 @@ export function usePlayback(
         volume: video.volume,
         speed: video.playbackRate,
         isBuffering: isBuffering(video),
-        hasPicture: hasPicture || video.readyState >= video.HAVE_CURRENT_DATA,
-        time: readPosition(),
-        duration: Number.isFinite(video.duration) && video.duration > 0 ? video.duration : knownDuration,
+        hasPicture: hasPicture || (!isSoundAlone && video.readyState >= video.HAVE_CURRENT_DATA),
+        isSoundAlone,
+        time,
+        duration,
+        shown: shownSeconds({ time, duration, knownDuration, hasEnded: video.ended }),
         captions: captionsOf(video),
         loaded: loadedUpTo(video),
       }))
+    }
     const stop = new AbortController()
     for (const name of events) video.addEventListener(name, read, { signal: stop.signal })
     for (const name of ['change', 'addtrack'])
