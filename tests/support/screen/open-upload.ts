@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { listUploads } from '../../../src/data/uploads/upload-queue'
 import { ana } from '../tablet/clinic'
 import { renderPortal } from './render-portal'
+import { untilIdle } from './until-idle'
 
 const LISTS = { 'Upload Document': '/portal/documents/hr-docs', 'Upload Video': '/portal/training-videos' }
 
@@ -13,6 +14,8 @@ export async function openUpload(button: keyof typeof LISTS, scene: Scene = {}, 
   const portal = await renderPortal(list, { user: ana, ...scene })
   await portal.person.click(await screen.findByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name: button }))
+  // The first pull has ended: where a test goes offline in the middle of it, the list says that it has failed.
+  await untilIdle()
   return {
     ...portal,
     dialog,
