@@ -17,7 +17,7 @@ import { isInstalled } from './session/stored/is-installed.ts'
 import type { PullFailure, TabContext, UploadResult } from './sync/context.ts'
 import { kinds } from './sync/kinds/registry.ts'
 import { createSavesFirst } from './sync/saves-first.ts'
-import { idle } from './sync/single-run.ts'
+import { idle } from './database/single-run.ts'
 
 /** Bytes of a chunk of an upload; the storage service takes no other size. */
 const UPLOAD_CHUNK = 6 * 1024 * 1024

@@ -1,6 +1,7 @@
 // Decides when this device looks for pinned files, and for files that it may not keep any more: when a pull has changed a list, when the
 // clinic can be reached again or the line has changed, and every five minutes.
 import { withLockIfFree } from './database/locks.ts'
+import { idle, runOnce } from './database/single-run.ts'
 import { removeUnlisted } from './lists/remove-unlisted.ts'
 import { fetchPins } from './pins/fetch-pins.ts'
 import { mayFetchPins } from './saving/may-fetch-pins.ts'
@@ -16,7 +17,7 @@ export function startPins(tab: SessionContext, lookEvery = 5_000): () => void {
   let seen = ''
   let known: { lists: string; pins: Pins } | undefined
   let seenAt = 0
-  let isLooking = false
+  const looking = idle()
 
   const look = async () => {
     const userId = checkedMemberOf(tab.session.getState())?.user.id
@@ -38,20 +39,15 @@ export function startPins(tab: SessionContext, lookEvery = 5_000): () => void {
     seen = now
     seenAt = tab.clock.deviceNow()
   }
-  const lookOn = async () => {
-    if (isLooking) return
-    isLooking = true
-    // A list or a shelf that cannot be read now is read at the next look.
-    await look().catch((error: unknown) => console.warn('Pinned files were not looked for', error))
-    isLooking = false
-  }
+  // A list or a shelf that cannot be read now is read at the next look.
+  const lookOn = () =>
+    void runOnce(looking, false, look).catch((error: unknown) =>
+      console.warn('Pinned files were not looked for', error),
+    )
 
-  const ends = [
-    tab.shelf.state.subscribe(() => void lookOn()),
-    tab.network.connection.subscribe(() => void lookOn()),
-  ]
-  const timer = setInterval(() => void lookOn(), lookEvery)
-  void lookOn()
+  const ends = [tab.shelf.state.subscribe(lookOn), tab.network.connection.subscribe(lookOn)]
+  const timer = setInterval(lookOn, lookEvery)
+  lookOn()
   return () => {
     for (const end of ends) end()
     clearInterval(timer)

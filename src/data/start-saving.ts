@@ -2,6 +2,7 @@
 // when the tab that fetched them was closed. Decides too when saved files are compared with the clinic's. The code that saves and compares
 // is loaded when there is such a file.
 import { resultOf } from '../shelf/shelf.ts'
+import { idle, runOnce } from './database/single-run.ts'
 import { probe } from './network/probe.ts'
 import type { SavingMessage } from './saving/show-saving.ts'
 import type { ShelfContext } from './database/context.ts'
@@ -17,27 +18,22 @@ export function startSaving(tab: SyncContext): () => void {
   const { shelf, device, network } = tab
   const { saving } = shelf
   let wasOffline = network.connection.getState() === 'offline'
-  let isLooking = false
+  const looking = idle()
 
   const show = async () => {
     const { showComing } = await import('./saving/show-saving.ts')
     await showComing(tab)
   }
-  const look = async (isBack = false) => {
-    if (shelf.state.getState() !== 'ready' || saving.running || isLooking) return
-    isLooking = true
-    try {
-      if (!(await isAnyComing(tab))) return
-      if (saving.state.getState().size === 0) await show()
-      if (network.connection.getState() === 'offline' && !(await probe(tab))) return
-      const { runSaving } = await import('./saving/run-saving.ts')
-      await runSaving(tab, { isBack })
-    } finally {
-      isLooking = false
-    }
+  const look = async (isBack: boolean) => {
+    if (shelf.state.getState() !== 'ready' || (saving.run.running && !isBack)) return
+    if (!(await isAnyComing(tab))) return
+    if (saving.state.getState().size === 0) await show()
+    if (network.connection.getState() === 'offline' && !(await probe(tab))) return
+    const { runSaving } = await import('./saving/run-saving.ts')
+    void runSaving(tab, { isBack })
   }
   // A shelf that cannot be read now is looked at again.
-  const lookOn = (isBack?: boolean) => void look(isBack).catch(() => undefined)
+  const lookOn = (isBack = false) => void runOnce(looking, isBack, look).catch(() => undefined)
   const renew = async () => {
     const isSaved = [...shelf.files.getState().values()].some(({ why }) => why !== 'opened')
     if (shelf.state.getState() !== 'ready' || !(isSaved || (await isAnyComing(tab)))) return

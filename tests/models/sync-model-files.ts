@@ -65,7 +65,7 @@ export function createFiles(
         return saving.pause(fileKey(place!))
       case 'resumeFile':
         await saving.resume(fileKey(place!))
-        return saving.running
+        return saving.run.running
       case 'cancelFile':
         return saving.cancel(fileKey(place!))
       case 'removeFile':
@@ -176,7 +176,7 @@ export function createFiles(
       await lookAfter(tab)
       for (const { bucket, path, stop } of await listComing(shelf))
         if (stop) await tab.shelf.saving.resume(fileKey({ bucket, path }))
-      await tab.shelf.saving.running
+      await tab.shelf.saving.run.running
       const found = wrong ?? (await findFaultAtEnd(tab, worker, files))
       if (found === undefined) break
       if (tries === LOOKS) throw new Error(found)
@@ -213,7 +213,7 @@ async function saveFile(tab: TabContext, path: string) {
   const row = await find()
   if (!row?.mayBeKept) return
   await tab.shelf.saving.save({ ...row, why: 'saved' })
-  await tab.shelf.saving.running
+  await tab.shelf.saving.run.running
 }
 
 /** The tablet looks after its files, as start-pins.ts and start-saving.ts do. */

@@ -1,6 +1,7 @@
 // The types for `Save on this device`: the files that are on their way to this device, and the actions of a person (save, pause, remove).
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bucket } from '../../domain/rows.ts'
+import type { SingleRun } from './single-run.ts'
 
 /** The place of a file in the clinic's storage. */
 export type Place = { bucket: Bucket; path: string }
@@ -55,10 +56,8 @@ export type TabSaving = {
   cancel: (key: string) => Promise<void>
   /** Removes a kept file with its small files. */
   remove: (key: string) => Promise<void>
-  /** This tab's run through the files, which fetches one after the other; undefined while none is running. */
-  running: Promise<void> | undefined
-  /** Whether somebody asked for a file during the run: then the run goes through all files once more. */
-  isDue: boolean
+  /** This tab's run through the files, which fetches one after the other. */
+  readonly run: SingleRun
   /** The file that this tab fetches at the moment. */
   current: { key: string; stop: AbortController } | undefined
 }

@@ -6,6 +6,7 @@ import { listFiles } from '../../shelf/find-file.ts'
 import { shelfKeyNumber } from '../../shelf/shelf-key.ts'
 import type { ShelfContext } from '../database/context.ts'
 import { type KeptFact, type KeptFiles, unknownFiles } from '../database/device-shelf.ts'
+import { idle, runOnce } from '../database/single-run.ts'
 
 /** Ms between two readings of the list, while many files come or go. */
 const PAUSE = 200
@@ -22,9 +23,8 @@ export const placeOf = (key: string): FilePlace => ({
 export function startKeptFiles(tab: ShelfContext): () => void {
   const { shelf, state } = tab.shelf
   let known = new Map<string, KeptFile>()
-  let isDue = false
   let isEnded = false
-  let looking: Promise<void> | undefined
+  const looking = idle()
 
   const look = async () => {
     const asked = state.getState()
@@ -37,19 +37,12 @@ export function startKeptFiles(tab: ShelfContext): () => void {
     const next = factsOf(files, tab.shelf.files.getState())
     if (next) tab.shelf.files.setState(next, true)
   }
-  const lookOn = async () => {
-    while (isDue) {
-      isDue = false
-      await look()
-      // While no file is known, such as just after the sign-in, the next look must not wait.
-      if (known.size > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE))
-    }
-    looking = undefined
+  const lookAndPause = async () => {
+    await look()
+    // While no file is known, such as just after the sign-in, the next look must not wait.
+    if (known.size > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
-  const onChange = () => {
-    isDue = true
-    looking ??= lookOn()
-  }
+  const onChange = () => void runOnce(looking, false, lookAndPause)
   const onState = () => {
     if (state.getState() !== 'ready') {
       known = new Map()

@@ -49,7 +49,7 @@ async function tablet(prepare?: (network: HandNetwork) => void) {
     return Object.fromEntries(files.map(({ path, why }) => [path, why]))
   }
   /** Waits until no file is on its way. */
-  const isDone = () => soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  const isDone = () => soon(() => expect(tab.shelf.saving.run.running).toBeUndefined())
   return { tab, network, kept, isDone }
 }
 

@@ -61,7 +61,7 @@ it('a person whose account is disabled while a film is saved is signed out, and 
   beforeChunk(network, 3, () => disable(clinic.stack(), former.id))
   await tab.shelf.saving.save(film)
   await soon(() => expect(personOf(tab.session.getState())).toBeUndefined())
-  await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  await soon(() => expect(tab.shelf.saving.run.running).toBeUndefined())
   expect(tab.shelf.saving.state.getState().size).toBe(0)
   expect(await countSegments(tab)).toBeGreaterThanOrEqual(2)
 

@@ -69,7 +69,7 @@ it('a saved document is not fetched where the copy that was kept when it was ope
   const before = chunks()
   await tab.shelf.saving.save(file)
   await renewSaved(tab)
-  await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  await soon(() => expect(tab.shelf.saving.run.running).toBeUndefined())
   expect(chunks()).toBe(before)
   expect(await findFile(tab.shelf.shelf, file)).toMatchObject({ why: 'saved' })
 })
@@ -136,7 +136,7 @@ it('a saved document stays as it is where storage loses the newer version before
   await renewSaved(tab)
   const shown = () => tab.shelf.saving.state.getState().get(fileKey(file))
   await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'refused' }))
-  await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  await soon(() => expect(tab.shelf.saving.run.running).toBeUndefined())
   await holds(file, older!)
 })
 

@@ -1,6 +1,7 @@
 // Fetches the files that are being saved, one after the other, the smallest first; each in one tab only.
 import { type ComingFile, dropComing, stopComing } from '../../shelf/coming-file.ts'
 import { withLockIfFree } from '../database/locks.ts'
+import { runOnce } from '../database/single-run.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { toDataError } from '../network/errors.ts'
 import { refreshAccount } from '../session/account/refresh-account.ts'
@@ -18,21 +19,13 @@ import { savingOf, showComing, showSaving, showStopped } from './show-saving.ts'
  * too. Never throws.
  */
 export function runSaving(tab: SyncContext, { isBack = false } = {}): Promise<void> {
-  const { saving } = tab.shelf
   if (isBack) forgetFailures(tab)
-  saving.isDue = true
-  saving.running ??= run(tab).finally(() => {
-    saving.running = undefined
-  })
-  return saving.running
+  return runOnce(tab.shelf.saving.run, false, () => runHere(tab))
 }
 
-async function run(tab: SyncContext) {
+async function runHere(tab: SyncContext) {
   try {
-    while (tab.shelf.saving.isDue) {
-      tab.shelf.saving.isDue = false
-      await withLockIfFree(tab, 'saving', () => runAll(tab))
-    }
+    await withLockIfFree(tab, 'saving', () => runAll(tab))
   } catch (error) {
     console.error('Saving files stopped', error)
   }

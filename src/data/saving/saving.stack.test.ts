@@ -70,7 +70,7 @@ it('a film that is saved stays paused until the person goes on, in any tab and a
   await tab.shelf.saving.save(film)
   const paused = { status: 'paused' }
   await soon(() => expect([shown(), shown(other)]).toMatchObject([paused, paused]))
-  await soon(() => expect(tab.shelf.saving.running).toBeUndefined())
+  await soon(() => expect(tab.shelf.saving.run.running).toBeUndefined())
   const next = openMore()
   await start(next)
   await soon(() => expect(shown(next)).toMatchObject(paused))
@@ -146,7 +146,7 @@ it('a film that is saved by a person who signs out waits sealed, with no readabl
   const { tab, film, isKept, chunks, shown, network } = await tablet()
   beforeChunk(network, 3, () => signOut(tab))
   await tab.shelf.saving.save(film)
-  await soon(() => expect([tab.shelf.saving.running, shown()]).toEqual([undefined, undefined]))
+  await soon(() => expect([tab.shelf.saving.run.running, shown()]).toEqual([undefined, undefined]))
   const before = await countSegments(tab)
   expect(before).toBe(BEFORE_THIRD)
   const inTheClear = await readableWords(tab)

@@ -32,7 +32,7 @@ export function onSavingMessage(tab: ShelfContext, { key, saving, isStopped }: S
   if (isStopped && tab.shelf.saving.current?.key === key) tab.shelf.saving.current.stop.abort()
   if (saving?.status === 'waiting') {
     forgetFailures(tab, key)
-    tab.shelf.saving.isDue = true
+    tab.shelf.saving.run.isCalledAgain = true
   }
   if (tab.shelf.state.getState() === 'ready') showHere(tab, key, saving)
 }

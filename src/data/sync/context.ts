@@ -6,7 +6,7 @@ import type { DataError } from '../network/errors.ts'
 import type { DataLayer, SessionContext } from '../session/context.ts'
 import type { ChangeKind } from './change-kind.ts'
 import type { SavesFirst } from './saves-first.ts'
-import type { SingleRun } from './single-run.ts'
+import type { SingleRun } from '../database/single-run.ts'
 
 /** A pull that failed, also at its second try. */
 export type PullFailure = { list: string; error: DataError }

@@ -11,7 +11,7 @@ import { slotOf } from './journal.ts'
 import { moveJournal } from './move-journal.ts'
 import { getEntry, listUnsent } from './outbox.ts'
 import { sendEntry } from './send-entry.ts'
-import { runOnce } from './single-run.ts'
+import { runOnce } from '../database/single-run.ts'
 
 /**
  * Sends the waiting entries. A call during a run makes the run repeat once. `now`: also tries entries whose next try is not due,
