@@ -84,6 +84,18 @@ it('a sign-out without a network, with two tabs open, leaves the person signed i
   expect(await read(again)).toBe(words)
 })
 
+it('a key that the disk does not let go at the sign-out is removed by the open tab', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { tab } = await clinicWithFile()
+  const { run } = tab.shelf.shelf
+  tab.shelf.shelf.run = () => Promise.reject(new DOMException('The disk fails', 'UnknownError'))
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await signOut(tab)
+  tab.shelf.shelf.run = run
+  await vi.advanceTimersByTimeAsync(10_000)
+  await soon(async () => expect(await keyOf(tab)).toBeUndefined())
+})
+
 it('the first start after 30 days without contact removes the key from the device', async () => {
   const clinic = await clinicWithFile()
   clinic.network.offline()

@@ -3,6 +3,7 @@
 // not act. It also starts the list of readable files for screens (files/kept-files.ts).
 import { startKeptFiles } from './files/kept-files.ts'
 import { dropBeyondRoom } from './files/room-for-opened.ts'
+import { idle, runOnce } from './database/single-run.ts'
 import { removeUnlisted } from './lists/remove-unlisted.ts'
 import { backoff } from './network/backoff.ts'
 import { toDataError } from './network/errors.ts'
@@ -10,8 +11,9 @@ import { findShelfKey, renewShelfKey } from './session/account/keep-shelf-key.ts
 import type { SessionContext } from './session/context.ts'
 import { checkedMemberOf, type SessionState } from './session/session-state.ts'
 import { forgetShelf } from './session/stored/forget-shelf.ts'
+import { readRecord } from './session/stored/sign-in-record.ts'
 
-/** Ms between two looks whether the key is still here: another tab may have removed it when another person signed in. */
+/** Ms between two looks whether the key is here: another tab may have removed it, or this tab could not remove it. */
 const LOOK_EVERY = 10_000
 /** Ms after which the server is asked again: an admin may have renewed the key. */
 const ASK_EVERY = 60 * 60_000
@@ -28,7 +30,7 @@ const NO_REFUSAL = { userId: '', times: 0, at: 0, wait: 0 }
 export function startShelf(tab: SessionContext): () => void {
   let askedFor: string | undefined
   let askedAt = 0
-  let isLooking = false
+  const looking = idle()
   let refused = NO_REFUSAL
 
   /** Notes that the server answered with an error, so that it is asked less and less often. No answer at all is no error. */
@@ -43,23 +45,18 @@ export function startShelf(tab: SessionContext): () => void {
 
   const look = async () => {
     const member = checkedMemberOf(tab.session.getState())
-    if (!member || isLooking) return
-    isLooking = true
-    try {
-      const isHere = await findShelfKey(tab)
-      const isRecent = askedFor === member.user.id && Math.abs(tab.clock.deviceNow() - askedAt) < ASK_EVERY
-      const isDue = tab.shelf.state.getState() !== 'cannot-keep' && !(isHere && isRecent)
-      if (!isDue || mustWait(member.user.id) || tab.network.connection.getState() !== 'online') return
-      await renewShelfKey(tab).catch((error: unknown) => {
-        noteError(member.user.id, error)
-        throw error
-      })
-      refused = NO_REFUSAL
-      askedFor = member.user.id
-      askedAt = tab.clock.deviceNow()
-    } finally {
-      isLooking = false
-    }
+    if (!member) return tryAgainToForget(tab)
+    const isHere = await findShelfKey(tab)
+    const isRecent = askedFor === member.user.id && Math.abs(tab.clock.deviceNow() - askedAt) < ASK_EVERY
+    const isDue = tab.shelf.state.getState() !== 'cannot-keep' && !(isHere && isRecent)
+    if (!isDue || mustWait(member.user.id) || tab.network.connection.getState() !== 'online') return
+    await renewShelfKey(tab).catch((error: unknown) => {
+      noteError(member.user.id, error)
+      throw error
+    })
+    refused = NO_REFUSAL
+    askedFor = member.user.id
+    askedAt = tab.clock.deviceNow()
   }
   const sweep = () => {
     const member = checkedMemberOf(tab.session.getState())
@@ -68,7 +65,7 @@ export function startShelf(tab: SessionContext): () => void {
     void dropBeyondRoom(tab).catch(() => undefined)
   }
   // Where the key cannot be fetched, kept files wait, and the next look tries again.
-  const lookOn = () => void look().catch(() => undefined)
+  const lookOn = () => void runOnce(looking, false, look).catch(() => undefined)
   const onSession = (state: SessionState) => {
     if (mustNotRead(state)) void forgetShelf(tab)
     else lookOn()
@@ -85,6 +82,13 @@ export function startShelf(tab: SessionContext): () => void {
     for (const end of ends) end()
     for (const timer of timers) clearInterval(timer)
   }
+}
+
+/** Removes the key that an earlier try could not remove. A person who has signed in meanwhile keeps the key, which is the clinic's. */
+async function tryAgainToForget(tab: SessionContext) {
+  if (!tab.shelf.isKeyOwed) return
+  const record = await readRecord(tab).catch(() => undefined)
+  if (!record || mustNotRead(tab.session.getState())) await forgetShelf(tab)
 }
 
 /** Whether this session shows that nobody here may read files. A sign-out in another tab has removed the key itself. */

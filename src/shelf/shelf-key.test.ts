@@ -11,12 +11,13 @@ import {
   type TestShelf,
 } from '../../tests/support/tablet/on-shelf.ts'
 import { soon } from '../../tests/support/soon.ts'
+import { createPageLifecycle } from '../data/database/page-lifecycle.ts'
 import { fileId } from './file-id.ts'
 import { listFiles } from './find-file.ts'
 import { putFile } from './put-file.ts'
 import { readRange } from './read-file.ts'
 import { resultOf, createShelf } from './shelf.ts'
-import { forgetShelfKey, keepShelfKey, shelfKeyNumber } from './shelf-key.ts'
+import { forgetShelfKey, keepShelfKey, readKey, shelfKeyNumber } from './shelf-key.ts'
 
 let device: TestShelf
 beforeEach(async () => {
@@ -35,6 +36,23 @@ it('forgetting the key hides every file and ends a running reading; keeping the 
   expect(await device.put(bytes, { path: 'policies/2.pdf' })).toBeUndefined()
   await keepShelfKey(device.openMore(), shelfKey())
   expect((await device.read())?.equals(bytes)).toBe(true)
+})
+
+it('forgetting the key waits for no page that sleeps; its step runs again when it is back', async () => {
+  const document = new EventTarget() as Document
+  const sleeping = device.openMore(createPageLifecycle({ document }))
+  const tries: number[] = []
+  const step = sleeping.run('readwrite', async (stores) => {
+    tries.push(1)
+    while (tries.length === 1) await readKey(stores)
+    return readKey(stores)
+  })
+  await soon(() => expect(tries).toHaveLength(1))
+  document.dispatchEvent(new Event('freeze'))
+  await forgetShelfKey(device.shelf)
+  expect(await shelfKeyNumber(device.shelf)).toBeUndefined()
+  document.dispatchEvent(new Event('resume'))
+  expect(await step).toBeUndefined()
 })
 
 it('the key of the files hides its bytes from every script', async () => {

@@ -50,8 +50,18 @@ export type Shelf = {
   now: () => number
   /** Tells when a whole file or the key was kept or removed, in any tab or in the worker. */
   changes: ShelfChanges
-  /** Runs `work` in one transaction, which an error in `work` undoes. Throws where there is no storage, or no room. */
+  /**
+   * Runs `work` in one transaction, which an error in `work` undoes. Throws where there is no storage, or no room. Where the page is put
+   * away, the transaction is aborted, and `work` runs again when the page is back: a page that sleeps must not keep others from the key.
+   */
   run: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>, strict?: boolean) => Promise<T>
+}
+
+/** The page that opened the shelf, which the browser may put away (page-lifecycle.ts); a worker has none. */
+type Page = {
+  visit: () => number
+  whenBack: () => Promise<void>
+  guardTransaction: (transaction: IDBTransaction) => void
 }
 
 type Scope = {
@@ -62,6 +72,7 @@ type Scope = {
   now?: () => number
   /** Name of the database, for tests with several tablets. */
   name?: string
+  page?: Page | undefined
 }
 
 /** The shelf of this browser. Nothing is opened before it is used: a visitor's device gets no database. */
@@ -71,6 +82,7 @@ export function createShelf({
   locks,
   now = Date.now,
   name = 'clinic-shelf',
+  page,
 }: Scope): Shelf {
   const changes = createShelfChanges(name)
   let opening: Promise<IDBDatabase> | undefined
@@ -82,9 +94,12 @@ export function createShelf({
   const open = () => (opening ??= openDatabase(indexedDB, name, () => void close().catch(() => undefined)))
 
   async function attempt<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>, strict: boolean) {
-    const transaction = (await open()).transaction(['keys', 'files', 'segments'], mode, {
+    const db = await open()
+    await page?.whenBack()
+    const transaction = db.transaction(['keys', 'files', 'segments'], mode, {
       durability: strict ? 'strict' : 'default',
     })
+    page?.guardTransaction(transaction)
     const done = untilEnded(transaction)
     done.catch(() => undefined)
     const store = (of: StoreName) => transaction.objectStore(of)
@@ -111,13 +126,19 @@ export function createShelf({
     now,
     changes,
     async run(mode, work, strict = false) {
-      try {
-        return await attempt(mode, work, strict)
-      } catch (error) {
-        // iOS closes the databases of pages in the background, and this page closes its own for a newer release.
-        if (!(error instanceof DOMException) || !CLOSED_ERRORS.has(error.name)) throw error
-        await close().catch(() => undefined)
-        return attempt(mode, work, strict)
+      for (let isReopened = false; ;) {
+        const visit = page?.visit()
+        try {
+          return await attempt(mode, work, strict)
+        } catch (error) {
+          // The page was put away, which aborted the transaction.
+          if (page?.visit() !== visit) continue
+          // iOS closes the databases of pages in the background, and this page closes its own for a newer release.
+          const isClosed = error instanceof DOMException && CLOSED_ERRORS.has(error.name)
+          if (isReopened || !isClosed) throw error
+          isReopened = true
+          await close().catch(() => undefined)
+        }
       }
     },
   }

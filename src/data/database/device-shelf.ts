@@ -21,6 +21,8 @@ export type Room = 'enough' | 'full' | 'files-removed'
 export type DeviceShelf = {
   readonly shelf: Shelf
   readonly state: StoreApi<ShelfState>
+  /** Whether the key should have been removed from this device, and could not be: the disk failed or hung. */
+  isKeyOwed: boolean
   readonly room: StoreApi<Room>
   /** The kept files that can be opened now; `startKeptFiles` keeps this list up to date. */
   readonly files: StoreApi<KeptFiles>

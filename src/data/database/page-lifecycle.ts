@@ -1,6 +1,6 @@
-// Aborts the database's transactions while the page is put away (in the back/forward cache, or frozen), and starts none until it is
-// back. WebKit and Android keep a page's open transactions when they put it away, and these block their tables for every other
-// page. reopen.ts does aborted work again; a save is also in the journal, where the next page finds it.
+// Aborts the transactions of database, record and shelf while the page is put away (in the back/forward cache, or frozen), and starts none
+// until it is back. WebKit and Android keep a page's open transactions when they put it away, and these block their tables for every
+// other page. reopen.ts and shelf.ts do aborted work again; a save is also in the journal, where the next page finds it.
 import type { Dexie } from 'dexie'
 
 export type PageLifecycle = {
@@ -17,6 +17,8 @@ export type PageLifecycle = {
   guard: (db: Dexie) => void
   /** Aborts this transaction when the page is put away. */
   guardTransaction: (transaction: IDBTransaction) => void
+  /** Calls `end` when the page is put away, until the returned function is called. */
+  onPutAway: (end: () => void) => () => void
   close: () => void
 }
 
@@ -24,7 +26,7 @@ export type PageLifecycle = {
 export function createPageLifecycle(
   page: Partial<Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>>,
 ): PageLifecycle {
-  const open = new Set<IDBTransaction>()
+  const ends = new Set<() => void>()
   let visit = 0
   /** Resolve functions of the callers that wait for the page's return; undefined while the page is shown. */
   let waiting: (() => void)[] | undefined
@@ -33,7 +35,7 @@ export function createPageLifecycle(
     if (waiting) return
     visit += 1
     waiting = []
-    for (const transaction of open) abort(transaction)
+    for (const end of ends) end()
   }
   const comeBack = () => {
     if (!waiting) return
@@ -42,9 +44,12 @@ export function createPageLifecycle(
     waiting = undefined
     for (const goOn of all) goOn()
   }
+  const onPutAway = (end: () => void) => {
+    ends.add(end)
+    return () => void ends.delete(end)
+  }
   const guardTransaction = (transaction: IDBTransaction) => {
-    const over = () => void open.delete(transaction)
-    open.add(transaction)
+    const over = onPutAway(() => abort(transaction))
     for (const end of ['complete', 'abort']) transaction.addEventListener(end, over)
   }
   const listeners: [target: EventTarget | undefined, type: string, listener: (event: Event) => void][] = [
@@ -60,6 +65,7 @@ export function createPageLifecycle(
     visit: () => visit,
     whenBack: () => new Promise((resolve) => (waiting ? waiting.push(resolve) : resolve())),
     guardTransaction,
+    onPutAway,
     guard(db) {
       db.use({
         stack: 'dbcore',

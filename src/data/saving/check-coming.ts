@@ -1,7 +1,8 @@
 // Checks a file while it is being fetched: reads back and opens each segment, and compares the SHA-256 where the file's row has one. A
 // part is checked while the next one is fetched: a film of 200 MB would otherwise be checked for seconds after its last byte.
 import type { ComingFile, ReadBack } from '../../shelf/coming-file.ts'
-import type { DeviceShelf } from '../database/device-shelf.ts'
+import type { DatabaseContext, ShelfContext } from '../database/context.ts'
+import type { PageLifecycle } from '../database/page-lifecycle.ts'
 import { typeOf } from '../files/type-of.ts'
 import { type CheckedPart, checkPart, emptyHash, hexOf, type Part } from './check-part.ts'
 import type { Answer } from './check-worker.ts'
@@ -11,7 +12,11 @@ type Checked = { ending: 'whole'; type: string } | { ending: Exclude<ReadBack, '
 export type Check = ReturnType<typeof createCheck>
 
 /** Checks a file from its first segment on, as many at once as are fetched: a worker holds a copy of all that it read until it ends. */
-export function createCheck({ shelf, saving }: DeviceShelf, file: ComingFile, signal: AbortSignal) {
+export function createCheck(
+  { shelf: { shelf, saving }, device }: ShelfContext & Pick<DatabaseContext, 'device'>,
+  file: ComingFile,
+  signal: AbortSignal,
+) {
   const { segmentsAtOnce } = saving
   let hash = file.sha256 === undefined ? undefined : emptyHash
   let head: Uint8Array<ArrayBuffer> | undefined
@@ -21,7 +26,8 @@ export function createCheck({ shelf, saving }: DeviceShelf, file: ComingFile, si
     for (let at = from; at <= to; at += segmentsAtOnce) {
       signal.throwIfAborted()
       const part = { file, segments: { from: at, to: Math.min(to, at + segmentsAtOnce - 1) }, hash }
-      const checked = (await checkInWorker(part, signal)) ?? (await checkPart(shelf, part, signal))
+      const checked =
+        (await checkInWorker(part, signal, device.page)) ?? (await checkPart(shelf, part, signal))
       if (checked.ending !== 'done') return checked.ending
       head ??= checked.head
       read += checked.read
@@ -50,11 +56,19 @@ export function createCheck({ shelf, saving }: DeviceShelf, file: ComingFile, si
   }
 }
 
-/** Checks a part in a worker of its own; undefined where no worker could. Throws the signal's reason. */
-async function checkInWorker(part: Part, signal: AbortSignal): Promise<CheckedPart | undefined> {
-  const worker = newWorker()
+/**
+ * Checks a part in a worker of its own; undefined where no worker could, or the page was put away: a worker sleeps with its page, and
+ * would hold the shelf. Throws the signal's reason.
+ */
+async function checkInWorker(
+  part: Part,
+  signal: AbortSignal,
+  page: PageLifecycle,
+): Promise<CheckedPart | undefined> {
+  const worker = page.isAway() ? undefined : newWorker()
   if (!worker) return undefined
   const over = new AbortController()
+  let stopListening: (() => void) | undefined
   try {
     return await new Promise<CheckedPart | undefined>((resolve, reject) => {
       const once = { signal: over.signal }
@@ -66,10 +80,15 @@ async function checkInWorker(part: Part, signal: AbortSignal): Promise<CheckedPa
         resolve(undefined)
       }
       worker.addEventListener('error', fail, once)
+      stopListening = page.onPutAway(() => {
+        worker.terminate()
+        resolve(undefined)
+      })
       worker.postMessage(part)
     })
   } finally {
     over.abort()
+    stopListening?.()
     worker.terminate()
   }
 }

@@ -44,7 +44,7 @@ export async function fetchWhole(tab: SyncContext, file: ComingFile, options: Op
   const over = new AbortController()
   try {
     const signal = anySignal(options.signal, over.signal)
-    return await fetchAndCheck(tab, file, { ...options, signal }, createCheck(tab.shelf, file, over.signal))
+    return await fetchAndCheck(tab, file, { ...options, signal }, createCheck(tab, file, over.signal))
   } finally {
     over.abort()
   }

@@ -1,6 +1,7 @@
 // A shelf on a tablet, for tests.
 import { randomBytes } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
+import type { PageLifecycle } from '../../../src/data/database/page-lifecycle.ts'
 import { findFile } from '../../../src/shelf/find-file.ts'
 import type { FilePlace } from '../../../src/shelf/file-id.ts'
 import { type FileToKeep, putFile } from '../../../src/shelf/put-file.ts'
@@ -35,7 +36,7 @@ export async function openTestShelf() {
   const indexedDB = new IDBFactory()
   const locks = createLocks()
   /** Opens the shelf as another tab or the worker does: with the same storage and locks. */
-  const openMore = () => createShelf({ indexedDB, crypto, locks, now: () => time })
+  const openMore = (page?: PageLifecycle) => createShelf({ indexedDB, crypto, locks, now: () => time, page })
   const shelf = openMore()
   await keepShelfKey(shelf, shelfKey())
 
