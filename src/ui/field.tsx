@@ -1,4 +1,4 @@
-import { useState, type InputHTMLAttributes } from 'react'
+import { useEffect, useState, type InputHTMLAttributes } from 'react'
 import { FieldFrame } from './field-frame'
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -24,9 +24,19 @@ export function Field({ label, hint, error, isLive = false, className = '', ...r
   )
 }
 
-/** A password field with a button that shows the password, because people who type blind on a tablet lock themselves out. */
+/**
+ * A password field with a button that shows the password, because people who type blind on a tablet lock themselves out. A shown
+ * password is hidden again when the form is sent, so that no browser keeps it as a text, and when the page is put away.
+ */
 export function PasswordField({ label, hint, error, ...rest }: FieldProps) {
   const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    const hide = () => setShown(false)
+    const over = new AbortController()
+    for (const name of ['submit', 'visibilitychange', 'pagehide']) addEventListener(name, hide, over)
+    return () => over.abort()
+  }, [isShown])
   return (
     <div className="relative">
       <Field
@@ -35,6 +45,10 @@ export function PasswordField({ label, hint, error, ...rest }: FieldProps) {
         hint={hint}
         error={error}
         type={isShown ? 'text' : 'password'}
+        // A shown password is a text: no browser may correct it, begin it with a capital, or send it to a speller.
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         className="pr-18"
       />
       <button

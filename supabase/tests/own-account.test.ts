@@ -36,6 +36,17 @@ test('a password is changed with the present one, and with no other', async () =
   await signIn(stack, person.email, 'another one')
 })
 
+test('a password is refused where bcrypt would read its beginning only', async () => {
+  const choose = (password: string) => client.auth.updateUser({ password, current_password: person.password })
+  const whole = 'ñ'.repeat(36)
+  expect(refusal(await choose(`${whole}!`))).toEqual([400, 'validation_failed'])
+  const { admin } = connect(stack, stack.secretKey).auth
+  const byAdmin = await admin.updateUserById(person.id, { password: `${whole}!` })
+  expect(refusal(byAdmin)).toEqual([400, 'validation_failed'])
+  await signIn(stack, person.email, person.password)
+  expect((await choose(whole)).error).toBeNull()
+})
+
 test('a password is not guessed with a session that was left open', async () => {
   const guess = (word: string) => client.auth.updateUser({ password: 'another one', current_password: word })
   const answers = []

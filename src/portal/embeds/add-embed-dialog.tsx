@@ -51,7 +51,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
       noteRefusal(tab, error)
     },
   )
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (why) return
     if (problem) setRefused(true)

@@ -1,6 +1,11 @@
 // Field for a new password, with advice while it is typed: six characters are enough, twelve are better.
 import { useEffect, useState } from 'react'
-import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '@/domain/password-rules'
+import {
+  isPasswordTooLong,
+  isPasswordTooShort,
+  MIN_PASSWORD_LENGTH,
+  TOO_LONG_ADVICE,
+} from '@/domain/password-rules'
 import { PasswordField } from '@/ui/field'
 
 type NewPasswordFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
@@ -27,6 +32,7 @@ export function NewPasswordField({ value, error, onChange }: NewPasswordFieldPro
 function adviceOn(password: string, isCommon: boolean) {
   if (isPasswordTooShort(password))
     return `At least ${MIN_PASSWORD_LENGTH} characters; twelve are better. Three words are easy to keep in mind.`
+  if (isPasswordTooLong(password)) return TOO_LONG_ADVICE
   if (isCommon) return 'This is one of the commonest passwords: whoever guesses tries it first.'
   return Array.from(password).length < GOOD_LENGTH
     ? 'Twelve characters are better.'

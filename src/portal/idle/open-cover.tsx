@@ -22,7 +22,10 @@ export function OpenByPassword({ name }: OpenCoverProps) {
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<{ error: unknown }>()
   const { isBusy, submit } = useSubmit(
-    () => openWithPassword(tab, password),
+    (typed) => {
+      setPassword(typed('password'))
+      return openWithPassword(tab, typed('password'))
+    },
     (error) => {
       console.error('The cover was not opened', error)
       setFailure({ error })

@@ -108,6 +108,42 @@ test('a forgotten password shows an error at the field when no mail can be sent'
   const field = screen.getByLabelText('Email')
   await person.type(field, 'ben@clinic')
   network.answer(400, {
+test('a shown password is not spelled, and hides when the form is sent or the page is put away', async () => {
+  const { person, network } = await open()
+  network.hold((url) => url.pathname.endsWith('/token'))
+  const field = await screen.findByLabelText<HTMLInputElement>('Password')
+  const show = () => person.click(screen.getByRole('button', { name: 'Show password' }))
+  await show()
+  const { autocapitalize, autocorrect, spellcheck } = Object.fromEntries(
+    [...field.attributes].map(({ name, value }) => [name, value]),
+  )
+  expect([autocapitalize, autocorrect, spellcheck]).toEqual(['none', 'off', 'false'])
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(field.type).toBe('password')
+  await show()
+  await person.type(screen.getByLabelText('Email'), ben.email)
+  await person.type(field, `${ben.password}{Enter}`)
+  await screen.findByRole('button', { name: 'Loading...' })
+  expect(field.type).toBe('password')
+  network.heal()
+  await screen.findByRole('heading', { name: 'Welcome, Sam' })
+})
+
+test('fields that were filled without an event are sent, and a long password is sent whole', async () => {
+  expectConsoleError('Invalid login credentials')
+  const { person, network } = await open()
+  const long = 'ñ'.repeat(60)
+  const email = await screen.findByLabelText<HTMLInputElement>('Email')
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  email.value = ben.email
+  password.value = long
+  await person.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('Invalid login credentials')
+  const [sent] = network.sent((url) => url.pathname.endsWith('/token'))
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ email: ben.email, password: long })
+  expect([email.value, password.value]).toEqual([ben.email, long])
+})
+
     error_code: 'validation_failed',
     msg: 'Unable to validate email address: invalid format',
   })

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field'
 import { showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
+import { usePerson } from '../session/use-session'
 import { useSignOut } from '../session/use-sign-out'
 import { FormNote } from '../forms/form-note'
 import { LoginFrame } from './login-frame'
@@ -13,7 +14,8 @@ import { type FormProblem, useForm } from '../forms/use-form'
 
 export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
   const tab = useTab()
-  const { typed, setTyped, refuse } = useNewPassword()
+  const person = usePerson()
+  const { typed, setTyped, read } = useNewPassword()
   // The temporary password that was typed at the sign-in is known until the page is reloaded; then the form asks for it.
   const [current, setCurrent] = useState(isRequired ? (tab.auth.typedPassword ?? '') : undefined)
   const [isCurrentAsked, setCurrentAsked] = useState(current === '')
@@ -29,10 +31,12 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
     }
   }, [isRequired])
 
-  const { isBusy, problem, form } = useForm(async () => {
-    const refused = refuse()
+  const { isBusy, problem, form } = useForm(async (inForm) => {
+    const { password, refused } = read(inForm)
+    const present = isCurrentAsked ? inForm('current-password') : current
+    setCurrent(present)
     if (refused) return refused
-    await changePassword(tab, { current, password: typed.password }).catch((error: unknown) => {
+    await changePassword(tab, { current: present, password }).catch((error: unknown) => {
       if (isRequired && isAboutCurrentPassword(error)) setCurrentAsked(true)
       throw error
     })
@@ -50,6 +54,15 @@ export function NewPasswordForm({ isRequired }: { isRequired: boolean }) {
       }
     >
       <form {...form} className="flex flex-col gap-4">
+        {/* The hidden email tells a password manager whose password this is. */}
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={person?.email ?? ''}
+          readOnly
+          hidden
+        />
         {isCurrentAsked && (
           <PasswordField
             label="Temporary password"

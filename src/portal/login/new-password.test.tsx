@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
-import { expectRefused } from '../../../tests/support/screen/note-of-field'
+import { expectRefused, noteOf } from '../../../tests/support/screen/note-of-field'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -35,6 +35,18 @@ test('a temporary password must be replaced by at least six characters, which ar
   await person.clear(screen.getByLabelText('New password'))
   await choose(person, 'short', 'short', null)
   await screen.findByText('Password must be at least 6 characters long')
+})
+
+test('a temporary password must be replaced by at most 72 bytes, kept under the person’s email', async () => {
+  expectConsoleError('Password must be at most 72 characters long')
+  const { person, network, container } = await openWithTemporary()
+  await choose(person, 'ñ'.repeat(37))
+  await screen.findByText('Password must be at most 72 characters long')
+  expect(noteOf(screen.getByLabelText('New password'))).toMatch(/^Too long: .* counts as two/)
+  expect(network.sent((_url, method) => method === 'PUT')).toEqual([])
+  // A password manager reads here whose password it is.
+  const username = container.querySelector<HTMLInputElement>('form [autocomplete="username"]')
+  expect(username?.value).toBe(ben.email)
 })
 
 test('a temporary password must be replaced by a password that the server accepts', async () => {

@@ -18,8 +18,9 @@ type ResetFormProps = {
 /** The form of "Forgot password?": it sends a mail with a link to choose a new one. */
 export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
   const login = useLogin()
-  const { isBusy, problem, form } = useForm(async () => {
-    await requestPasswordReset(login, email)
+  const { isBusy, problem, form } = useForm(async (typed) => {
+    onEmail(typed('email'))
+    await requestPasswordReset(login, typed('email'))
     showToast({ title: 'Success', text: 'Password reset email sent! Check your inbox for instructions.' })
     onSent()
     return undefined

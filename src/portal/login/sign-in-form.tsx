@@ -22,8 +22,12 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const login = useLogin()
   const reason = useReason()
   const [password, setPassword] = useState('')
-  const { isBusy, problem, form } = useForm(async () => {
-    await signIn(login, email, password)
+  const { isBusy, problem, form } = useForm(async (typed) => {
+    const now = { email: typed('email'), password: typed('password') }
+    // The next drawing puts these values into the fields: a value that it does not know would disappear.
+    onEmail(now.email)
+    setPassword(now.password)
+    await signIn(login, now.email, now.password)
     return undefined
   }, problemOf)
 

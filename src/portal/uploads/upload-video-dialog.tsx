@@ -117,7 +117,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
     },
   )
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setNameRefused(nameProblem !== undefined)
     if (!nameProblem) submit(event)

@@ -8,8 +8,8 @@ import type { Database } from '../postgres/database.ts'
 import { createAdminUsers, type NewUser } from './admin-users.ts'
 import { readAuthBody } from './auth-body.ts'
 import { authError, hasOwnStatus, refusalOfDatabase } from './auth-error.ts'
+import { isTooLong, SHORTEST_PASSWORD, TOO_LONG } from './password-length.ts'
 
-const SHORTEST_PASSWORD = 6
 const UNIQUE_VIOLATION = '23505'
 
 export function createAdminRoutes(database: Database, secretKey: string) {
@@ -38,6 +38,8 @@ export function createAdminRoutes(database: Database, secretKey: string) {
       const words = `Password should be at least ${SHORTEST_PASSWORD} characters.`
       return authError(c, 422, 'weak_password', words)
     }
+    if (typeof password === 'string' && isTooLong(password))
+      return authError(c, 400, 'validation_failed', TOO_LONG)
     const isConfirmed = read.body['email_confirm'] === true
     c.set('body', {
       email: address,

@@ -11,9 +11,9 @@ import { sendToNewAddress } from './email-change.ts'
 import type { Mailbox } from './mail.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { muteErrors } from './mute-errors.ts'
+import { isTooLong, SHORTEST_PASSWORD, TOO_LONG } from './password-length.ts'
 import { isRecovery } from './recovery-session.ts'
 
-const SHORTEST_PASSWORD = 6
 const userSchema = v.object({ id: v.string(), email: v.optional(v.string(), '') })
 
 type Parts = { ask: AskLite; database: Database; limits: RateLimits; mailbox: Mailbox; siteUrl: string }
@@ -57,6 +57,8 @@ async function refuse(
   if (!password && !email) return undefined
   const me = await readUser(ask, c.req.url, headers)
   if (!me) return undefined
+  // lite would cut the password in silence.
+  if (password && isTooLong(password)) return authError(c, 400, 'validation_failed', TOO_LONG)
   if (email && email.toLowerCase() !== me.email && !(await limits.changeAddress(me.id))) {
     const words = 'For security purposes, you can only request this once every 60 seconds.'
     return authError(c, 429, 'over_email_send_rate_limit', words)

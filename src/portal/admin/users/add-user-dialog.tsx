@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { createUser, isEmailTaken, wordsOf } from '@/data/changes/user-functions'
 import type { Role } from '@/domain/roles'
-import { isPasswordTooShort } from '@/domain/password-rules'
+import { lengthProblem } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import { Button } from '@/ui/button'
@@ -39,7 +39,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
   const user = { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim(), role }
   const firstWrong = lineWords(firstName, 'First name', MAX_NAME_LENGTH)
   const lastWrong = lineWords(lastName, 'Last name', MAX_NAME_LENGTH)
-  const isWrong = isPasswordTooShort(password) || Boolean(firstWrong ?? lastWrong)
+  const isWrong = Boolean(lengthProblem(password) ?? firstWrong ?? lastWrong)
   const { isBusy, submit } = useSubmit(
     async () => {
       const message = await createUser(tab, user)
@@ -51,7 +51,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
       if (isEmailTaken(error)) setTaken(user.email)
     },
   )
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTaken(undefined)
     setRefused(isWrong)

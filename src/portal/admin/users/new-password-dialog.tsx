@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { setTemporaryPassword, wordsOf } from '@/data/changes/user-functions'
 import { formatDay } from '@/domain/formats'
 import { fullName } from '@/domain/person-name'
-import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@/domain/password-rules'
+import { lengthProblem } from '@/domain/password-rules'
 import type { UserRow } from '@/domain/rows'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { Dialog } from '@/ui/dialog'
@@ -32,11 +32,7 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
     },
     (error) => showError(wordsOf(error) ?? 'Failed to set the temporary password', error),
   )
-  const why = isOffline
-    ? 'There is no connection.'
-    : isPasswordTooShort(password)
-      ? PASSWORD_TOO_SHORT
-      : undefined
+  const why = isOffline ? 'There is no connection.' : lengthProblem(password)
 
   if (isDone)
     return (

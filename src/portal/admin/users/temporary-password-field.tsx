@@ -1,5 +1,5 @@
 // Field for a temporary password, which the device makes so that it is easily read; the admin may type another one.
-import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@/domain/password-rules'
+import { isPasswordTooLong, lengthProblem, TOO_LONG_ADVICE } from '@/domain/password-rules'
 import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { Field } from '@/ui/field'
 import { IconButton } from '@/ui/button'
@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button'
 
 type TemporaryPasswordFieldProps = {
   value: string
-  /** Whether the form was refused when it was sent: then a password that is too short shows its error. */
+  /** Whether the form was refused when it was sent: then a password that is too short or too long shows its error. */
   isRefused: boolean
   onChange: (value: string) => void
 }
@@ -24,7 +24,7 @@ export function TemporaryPasswordField({ value, isRefused, onChange }: Temporary
         autoCorrect="off"
         spellCheck={false}
         hint="Good for 7 days and for one thing: choosing a password of their own."
-        error={isRefused && isPasswordTooShort(value) ? PASSWORD_TOO_SHORT : undefined}
+        error={isRefused ? adviceOn(value) : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -39,3 +39,6 @@ export function TemporaryPasswordField({ value, isRefused, onChange }: Temporary
     </div>
   )
 }
+
+const adviceOn = (password: string) =>
+  isPasswordTooLong(password) ? TOO_LONG_ADVICE : lengthProblem(password)

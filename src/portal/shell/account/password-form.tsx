@@ -14,12 +14,14 @@ type PasswordFormProps = { email: string; why: string | undefined; onDone: () =>
 export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
   const tab = useTab()
   const [current, setCurrent] = useState('')
-  const { typed, setTyped, refuse } = useNewPassword()
-  const { isBusy, problem, form } = useForm(async () => {
+  const { typed, setTyped, read } = useNewPassword()
+  const { isBusy, problem, form } = useForm(async (inForm) => {
     if (why) return undefined
-    const refused = refuse()
+    const { password, refused } = read(inForm)
+    const present = inForm('current-password')
+    setCurrent(present)
     if (refused) return refused
-    await changePassword(tab, { current, password: typed.password })
+    await changePassword(tab, { current: present, password })
     showToast({ title: 'Success', text: 'Password updated successfully!' })
     onDone()
     return undefined
