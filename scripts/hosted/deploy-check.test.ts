@@ -11,7 +11,7 @@ import { readSettings } from './deploy/settings.mjs'
 type Result = { id: string; state: string; text: string; todo?: string }
 
 const config = readFileSync('supabase/config.toml', 'utf8')
-const template = readFileSync('supabase/templates/recovery.html', 'utf8')
+const templates = ['recovery', 'email_change'].map((name) => `supabase/templates/${name}.html`)
 const mail = {
   SMTP_HOST: 'smtp.mail.test',
   SMTP_USER: 'clinic',
@@ -31,7 +31,7 @@ beforeEach(async () => {
   root = `${await mkdtemp(join(tmpdir(), 'clinic-deploy-'))}/`
   await mkdir(join(root, 'supabase/templates'), { recursive: true })
   await mkdir(join(root, 'supabase/.temp'))
-  await put('supabase/templates/recovery.html', template)
+  for (const name of templates) await put(name, readFileSync(name, 'utf8'))
   await put('supabase/.temp/project-ref', 'abcdefghijklmnopqrst')
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
@@ -62,6 +62,7 @@ it.each<[string, string, object, ((text: string) => string)?]>([
   ],
   ['site address', 'must be a whole address with https://', { SITE_URL: 'http://clinic.test' }],
   ['site address', 'must be a whole address with https://', { SITE_URL: 'clinic.test' }],
+  ['site address', 'without a slash', { SITE_URL: 'https://clinic.test/' }],
   ['site address', 'are two addresses', { VITE_SITE_URL: 'https://other.test' }],
   ['build', 'are not set', { VITE_SUPABASE_URL: undefined, VITE_SUPABASE_PUBLISHABLE_KEY: undefined }],
   ['build', 'too short to be a key', { VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0' }],
@@ -86,6 +87,16 @@ it.each<[string, string, object, ((text: string) => string)?]>([
   const found = wrongs(await check({ env: changed, toml }))
   expect(found).toEqual([
     { id, state: 'wrong', text: expect.stringContaining(words), todo: expect.any(String) },
+  ])
+})
+
+it.each([
+  ['{{ .ConfirmationURL }}', 'has {{ .ConfirmationURL }}: a mail scanner'],
+  ['{{ .SiteURL }}/portal/login?token_hash={{ .TokenHash }}&type=recovery', 'lacks the link'],
+])('deploy:check names a mail whose link is %s', async (link, words) => {
+  await put(templates[0]!, `<a href="${link}">Choose a new password</a>`)
+  expect(wrongs(await check())).toEqual([
+    { id: 'mail template', state: 'wrong', text: expect.stringContaining(words), todo: expect.any(String) },
   ])
 })
 

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openLogin } from '@/data/open-login'
 import type { LoginContext } from '@/data/session/context'
+import { readRecoveryLink } from '@/data/session/sign-in/read-recovery-link'
 import { readLastEnding } from '@/data/session/stored/last-ending'
 import { isNobodyHere } from '@/data/session/sign-in/nobody-here'
 import { memberOf, signedOut } from '@/data/session/session-state'
@@ -34,6 +35,8 @@ start(root).catch((error: unknown) => {
 
 async function start(container: HTMLElement) {
   watchChunks()
+  // A mail's link that is opened in a tab with the login page changes only what is behind the `#`, and loads nothing by itself.
+  addEventListener('hashchange', () => readRecoveryLink(location) && location.reload())
   const options = readEnv(import.meta.env, location.origin)
   const login: Login = openLogin(options, async () => (await fetchData()).startData(options, login))
   const router = makeRouter(login, makeHistory())

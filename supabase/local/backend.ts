@@ -1,6 +1,7 @@
 // Opens the backend of the local stack: Postgres in a data folder, and the gateway that answers requests.
 import path from 'node:path'
 import { openMailbox } from './auth/mail.ts'
+import { templates } from './auth/mail-templates.ts'
 import { createRateLimits, type AuthLimits } from './auth/rate-limits.ts'
 import { createGateway } from './gateway.ts'
 import { asStartError, type DataFolder } from './host/data-folder.ts'
@@ -59,7 +60,7 @@ async function serveFrom(folder: DataFolder, database: Database, options: Backen
       await write()
     }),
   )
-  const lite = createLite(database, { siteUrl, secrets, email: mailbox, storage })
+  const lite = createLite(database, { siteUrl, secrets, email: mailbox, mails: templates, storage })
   const applied = await prepareDatabase(lite, database, options.migrationsDir)
   if (applied > 0) log(`Applied ${applied} migration${applied === 1 ? '' : 's'}`)
 

@@ -1,7 +1,7 @@
 // The auth service: sign-up is closed, guessing passwords is limited, and a recovery link leads back to the login.
 import { expect, test } from 'vitest'
 import { connect, signIn, signInStaff } from './clients.ts'
-import { followLink, findLink } from './mailbox.ts'
+import { followLink, findLink, oldLink, tokenOf } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
 import { addPerson } from './people.ts'
 
@@ -42,9 +42,22 @@ const recover = async (redirectTo: string) => {
   return findLink(stack, email)
 }
 
-test.each(['127.0.0.1', 'localhost', '[::1]'])('a recovery link leads back to %s, once', async (name) => {
-  const login = `${stack.url.replace('127.0.0.1', name)}/portal/login`
-  const link = await recover(login)
+test.each(['127.0.0.1', 'localhost', '[::1]'])(
+  'a mail leads to the login at %s, and is spent once, by no GET',
+  async (name) => {
+    const login = `${stack.url.replace('127.0.0.1', name)}/portal/login`
+    const link = await recover(login)
+    expect(link.split('#')[0]).toBe(login)
+    for (const method of ['GET', 'HEAD']) await fetch(link.replace(name, '127.0.0.1'), { method })
+    const spend = () => connect(stack).auth.verifyOtp(tokenOf(link))
+    expect((await spend()).data.session?.access_token).toBeTruthy()
+    expect((await spend()).error?.code).toBe('otp_expired')
+  },
+)
+
+test('a recovery link in its old form leads back to the login with a session, once', async () => {
+  const login = `${stack.url}/portal/login`
+  const link = oldLink(stack, await recover(login), login)
   const { target, says } = await followLink(stack, link)
   expect([target.origin + target.pathname, says['type']]).toEqual([login, 'recovery'])
   expect(says['access_token']).toBeTruthy()
@@ -58,8 +71,6 @@ test.each([
   'http://127.0.0.1.evil.example/',
 ])('a recovery link never leads to another site: %s', async (address) => {
   const link = await recover(address)
-  expect(new URL(link).searchParams.get('redirect_to')).toBe(stack.url)
-  const forged = new URL(link)
-  forged.searchParams.set('redirect_to', address)
-  expect((await followLink(stack, forged.href)).target.origin).toBe(stack.url)
+  expect(new URL(link).origin).toBe(stack.url)
+  expect((await followLink(stack, oldLink(stack, link, address))).target.origin).toBe(stack.url)
 })

@@ -10,9 +10,22 @@ export async function findLink({ url }: { url: string }, address: string) {
   return link.replaceAll('&amp;', '&')
 }
 
-/** The address to which a link leads, and what its hash says: a session, a message or an error. */
-export async function followLink({ publishableKey }: TestStack, link: string) {
-  const answer = await fetch(link, { redirect: 'manual', headers: { apikey: publishableKey } })
+/** The type and the token of a mail's link, which `verifyOtp` spends. */
+export function tokenOf(link: string) {
+  const params = new URLSearchParams(new URL(link).hash.slice(1))
+  return { token_hash: params.get('token_hash')!, type: params.get('type') as 'recovery' | 'email_change' }
+}
+
+/** The old form of a mail's link, which a GET spends. */
+export function oldLink({ url }: Pick<TestStack, 'url'>, link: string, redirect_to = url) {
+  const { token_hash: token, type } = tokenOf(link)
+  return `${url}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to }).toString()}`
+}
+
+/** The address to which the old form of a link leads, and what its hash says: a session, a message or an error. */
+export async function followLink(stack: TestStack, link: string) {
+  const old = link.includes('#token_hash=') ? oldLink(stack, link) : link
+  const answer = await fetch(old, { redirect: 'manual', headers: { apikey: stack.publishableKey } })
   const target = new URL(answer.headers.get('location')!)
   return { target, says: Object.fromEntries(new URLSearchParams(target.hash.slice(1))) }
 }
@@ -22,9 +35,7 @@ export async function signInByRecovery(stack: TestStack, email: string): Promise
   const client = connect(stack)
   const { error } = await client.auth.resetPasswordForEmail(email)
   if (error) throw error
-  const { says } = await followLink(stack, await findLink(stack, email))
-  const tokens = { access_token: says['access_token']!, refresh_token: says['refresh_token']! }
-  const entered = await client.auth.setSession(tokens)
+  const entered = await client.auth.verifyOtp(tokenOf(await findLink(stack, email)))
   if (entered.error) throw entered.error
   return client
 }

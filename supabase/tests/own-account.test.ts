@@ -3,7 +3,7 @@
 // one; after that a recovery mail or an admin helps.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect, signIn, type Client } from './clients.ts'
-import { followLink, findLink, signInByRecovery } from './mailbox.ts'
+import { followLink, findLink, signInByRecovery, tokenOf } from './mailbox.ts'
 import { startOwnStack } from './own-stack.ts'
 import { addPerson, disable, type Person } from './people.ts'
 
@@ -82,6 +82,17 @@ test.each([
   expect(await emailOf()).toBe(next)
   await signIn(stack, next, person.password)
   expect(refusal(await connect(stack).auth.signInWithPassword(person))).toEqual([400, 'invalid_credentials'])
+})
+
+test('an address changes by the taps that the mails’ links ask for, which come in either mail', async () => {
+  const next = `tapped-${person.email}`
+  await client.auth.updateUser({ email: next })
+  const spend = async (address: string) =>
+    connect(stack).auth.verifyOtp(tokenOf(await findLink(stack, address)))
+  expect((await spend(next)).data.session, 'one of two').toBeNull()
+  expect(await emailOf()).toBe(person.email)
+  expect((await spend(person.email)).error).toBeNull()
+  expect(await emailOf()).toBe(next)
 })
 
 test('an address stays unchanged where the links are an hour old', async () => {

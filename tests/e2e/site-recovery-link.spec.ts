@@ -1,9 +1,27 @@
-// A reset link that was made for the site's own address lands on a public page: it must lead on, and leave no token behind.
+// The link of a mail: whoever opens it first, the person's tap works, and no token stays behind. A link in the old form may land on a public
+// page: it must lead on.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
-import { recoveryLink } from '../support/browser/portal'
+import { mailedLink, recoveryLink } from '../support/browser/portal'
 
 test.use({ serviceWorkers: 'block' })
+
+test('a reset link that a mail scanner opened first works for the person', async ({ app, browser, page }) => {
+  const link = await mailedLink(app, 'staff@clinic.example')
+  const scanner = await browser.newPage()
+  await scanner.goto(link)
+  await expect(scanner.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await scanner.close()
+  // The link works in a tab with the login page too, where it changes only what is behind the `#`.
+  await page.goto(`${app.url}/portal/login`)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue as staff@clinic.example' }).click()
+  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/portal/login`)
+  expect(await visited(page)).not.toContain('token')
+})
 
 test('a reset link on a public page leads to the form, and leaves no tokens', async ({ app, page }) => {
   await page.goto(await recoveryLink(app, 'staff@clinic.example', '/about'))

@@ -18,7 +18,7 @@ export function checkAuth({ config, env, readFile }) {
     ...checkSignUp(config),
     checkMail(config, env),
     ...checkLimits(config),
-    checkTemplate(config, readFile),
+    ...['recovery', 'email_change'].map((name) => checkTemplate(name, config, readFile)),
     checkRedirects(config),
   ]
 }
@@ -73,17 +73,24 @@ function checkLimits(config) {
   )
 }
 
-function checkTemplate(config, readFile) {
-  const file = config['auth.email.template.recovery.content_path']
-  const html = file && readFile(file.replace(/^\.\//, ''))
-  if (html?.includes('{{ .ConfirmationURL }}'))
-    return fine('mail template', 'The mail for a new password has its link.')
+const mails = { recovery: 'for a new password', email_change: 'for a change of the email' }
+
+/** Checks that a mail's link leads to the portal, where a tap spends it: the link of `ConfirmationURL` is spent by whoever opens it first. */
+function checkTemplate(name, config, readFile) {
+  const file = config[`auth.email.template.${name}.content_path`]
+  const html = file && readFile(file.replace(/^\.\//, ''))?.replaceAll('&amp;', '&')
+  const link = `{{ .SiteURL }}/portal/login#token_hash={{ .TokenHash }}&type=${name}`
+  const isScanned = /\{\{\s*\.ConfirmationURL\s*\}\}/.test(html ?? '')
+  if (html?.includes(link) && !isScanned)
+    return fine('mail template', `The mail ${mails[name]} has its link, which a tap spends.`)
   return wrong(
     'mail template',
-    file
-      ? `${file} is not there, or has no {{ .ConfirmationURL }}: the mail would lead nowhere.`
-      : 'No template for the mail for a new password is named.',
-    'Take supabase/templates/recovery.html and its lines in config.toml back from the repository.',
+    !file
+      ? `No template for the mail ${mails[name]} is named.`
+      : isScanned
+        ? `${file} has {{ .ConfirmationURL }}: a mail scanner that opens the link uses it up before the person does.`
+        : `${file} is not there, or lacks the link ${link}: the mail would lead nowhere.`,
+    `Take supabase/templates/${name}.html and its lines in config.toml back from the repository.`,
   )
 }
 

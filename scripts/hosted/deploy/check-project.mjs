@@ -38,6 +38,12 @@ function checkSiteUrl({ SITE_URL: url, VITE_SITE_URL: built }) {
       `SITE_URL must be a whole address with https://, and this is "${url}".`,
       todo,
     )
+  if (new URL(url).origin !== url)
+    return wrong(
+      'site address',
+      `SITE_URL must end with the name of the site, without a slash or a path, and this is "${url}": the links of mails add "/portal/login".`,
+      todo,
+    )
   if (built && originOf(built) !== originOf(url))
     return wrong(
       'site address',

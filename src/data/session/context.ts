@@ -7,11 +7,19 @@ import type { IdlePhase } from '../../domain/idle.ts'
 import type { SessionState } from './session-state.ts'
 import type { SignInStorage, StoredSession } from './stored/stored-session.ts'
 
+/** A mail's link whose token is spent by a tap, never by opening it: scanners of mails open every link. */
+export type UnspentLink = {
+  kind: 'unspent'
+  token_hash: string
+  type: 'recovery' | 'email_change' | 'signup' | 'email'
+}
+
 /**
- * A recovery link in the page's address: with tokens, with a refusal of the server, or with tokens that the page does not
- * accept.
+ * A mail's link in the page's address: to be spent; or, in its old form, with tokens or a refusal of the server; or one that the page does
+ * not accept.
  */
 export type RecoveryLink =
+  | UnspentLink
   | { kind: 'tokens'; tokens: { access_token: string; refresh_token: string } }
   | { kind: 'refused' }
   | { kind: 'not-taken' }
@@ -19,9 +27,14 @@ export type RecoveryLink =
 /** The reasons why a recovery link signed nobody in. */
 export type LinkProblem = 'bad-link' | 'link-waits' | 'link-not-taken'
 
-/** The state of a recovery link. Before it signs anybody in, the portal names the account and asks. */
+/**
+ * The state of a mail's link. `offered`: it waits for a tap. `asking`: before it signs anybody in, the portal names the account and asks.
+ * `confirmed`: an address is confirmed, or the first of two.
+ */
 export type Recovery =
   | { step: 'none' }
+  | { step: 'offered'; link: UnspentLink }
+  | { step: 'confirmed'; isFirstOfTwo: boolean }
   | { step: 'asking'; session: StoredSession }
   | { step: 'failed'; why: LinkProblem }
 

@@ -117,7 +117,44 @@ test('a temporary password leads from any page to the form, which says why; afte
   expect(path()).toBe('/portal/documents/hr-docs')
 })
 
-/** Opens a page of the portal by Ana's recovery link. */
+/** Opens the login by the link of a mail to Ana. */
+const openMailed = (type?: string) =>
+  renderPortal('/portal/login', {
+    user: ben,
+    prepare: ({ server }) =>
+      window.history.replaceState(null, '', `/portal/login${server.mailedHash(ana, type)}`),
+  })
+
+test('a mail’s link waits for a tap, and then asks whose account it is; a failure stays', async () => {
+  expectConsoleError('No connection')
+  const { person, network } = await openMailed()
+  await screen.findByRole('heading', { name: 'Choose a new password' })
+  network.offline()
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText(/^Nothing was sent: .* press Continue again\.$/)
+  network.online()
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  const heading = await screen.findByRole('heading', { name: 'Change who is signed in?' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('a mail’s link can be put aside unspent', async () => {
+  const { person, network } = await openMailed()
+  await person.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+  await screen.findByRole('heading', { name: 'Welcome, Sam' })
+  expect(network.sent((url) => url.pathname === '/auth/v1/verify')).toEqual([])
+})
+
+test('a mail’s link confirms an address, and leads back to the portal', async () => {
+  const { person } = await openMailed('email_change')
+  await screen.findByRole('heading', { name: 'Confirm an email address' })
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'The address is confirmed' })
+  await person.click(screen.getByRole('button', { name: 'Go on' }))
+  await screen.findByRole('heading', { name: 'Welcome, Sam' })
+})
+
+/** Opens a page of the portal by the old form of Ana's recovery link. */
 const openLink = (user: typeof ben | null, page = '/portal/login') =>
   renderPortal('/portal/login', {
     user,

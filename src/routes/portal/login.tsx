@@ -12,7 +12,7 @@ import { PageSpinner } from '@/ui/spinner'
 
 // These two forms have chunks of their own, because they need the data layer, for which the form to sign in must not wait.
 const NewPasswordForm = lazyPart(() => import('@/portal/login/new-password-form'), 'NewPasswordForm')
-const RecoveryQuestion = lazyPart(() => import('@/portal/login/recovery-question'), 'RecoveryQuestion')
+const MailLink = lazyPart(() => import('@/portal/login/mail-link'), 'MailLink')
 
 export const Route = createFileRoute('/login')({
   // The login page is part of the portal's first script: a chunk of its own would be fetched only after that script.
@@ -30,10 +30,12 @@ function LoginPage() {
   const [mode, setMode] = useState<'sign-in' | 'reset'>('sign-in')
   const [email, setEmail] = useState('')
   useReasonToast()
-  useFocusOnSwitch(session.status === 'must-choose-password' ? 'new-password' : mode)
+  const isLink = recovery.step !== 'none' && recovery.step !== 'failed'
+  const formMode = session.status === 'must-choose-password' ? 'new-password' : mode
+  useFocusOnSwitch(isLink ? recovery.step : formMode)
 
   if (session.status === 'loading') return <PageSpinner />
-  if (recovery.step === 'asking') return <RecoveryQuestion email={recovery.session.user.email} />
+  if (isLink) return <MailLink recovery={recovery} />
   if (session.status === 'must-choose-password')
     return <NewPasswordForm isRequired={session.why === 'temporary'} />
   const person = personOf(session)

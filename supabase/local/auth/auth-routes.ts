@@ -73,7 +73,7 @@ export function createAuthRoutes({ ask, database, limits, redirects, mailbox, si
     return refuseToken(c, query, answer, 'password')
   })
 
-  // lite ignores `redirect_to` in this request, so mail.ts puts it into the link.
+  // lite ignores `redirect_to` in this request, so mail.ts puts its origin into the link.
   routes.post('/recover', async (c) => {
     const verdict = await limits.recover(addressOf(c), nameOf(c.var.body))
     if (verdict === 'address') return tooMany(c)

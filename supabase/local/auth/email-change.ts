@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import type { Database, Query } from '../postgres/database.ts'
 import type { Mailbox } from './mail.ts'
+import { renderEmailChange } from './mail-templates.ts'
 
 const LINK_LIFETIME = '1 hour'
 const PENDING = `email_change <> '' and email_change_sent_at > now() - interval '${LINK_LIFETIME}'`
@@ -17,15 +18,14 @@ export async function sendToNewAddress({ database, mailbox, siteUrl }: Parts, em
     [email.trim().toLowerCase()],
   )
   if (!change) return
-  const link = new URL('/auth/v1/verify', siteUrl)
-  link.searchParams.set('token', String(change.token))
-  link.searchParams.set('type', 'email_change')
-  link.searchParams.set('redirect_to', siteUrl)
-  await mailbox.send({
-    to: String(change.email_change),
-    subject: 'Confirm your new email',
-    text: `Follow this link to confirm the change of your address from ${String(change.email)} to this one: ${link.href}`,
-  })
+  const next = String(change.email_change)
+  const values = {
+    SiteURL: siteUrl,
+    TokenHash: String(change.token),
+    Email: String(change.email),
+    NewEmail: next,
+  }
+  await mailbox.send({ to: next, ...(await renderEmailChange(values)) })
 }
 
 /**

@@ -14,13 +14,15 @@ export type LiteOptions = {
   siteUrl: string
   secrets: Secrets
   email: EmailDriver
+  /** Subject and file of the mails that differ from lite's own. */
+  mails: Record<'recovery' | 'email_change', { subject: string; content_path: string }>
   storage: StorageAdapter
 }
 
 /** Makes lite over the database. The caller calls `init()` and makes the system schemas next. */
 export function createLite(
   { connection }: Database,
-  { siteUrl, secrets, email, storage }: LiteOptions,
+  { siteUrl, secrets, email, mails, storage }: LiteOptions,
 ): Lite {
   setExperimental('storage', true)
   const app = new App({
@@ -35,6 +37,7 @@ export function createLite(
       enable_signup: false,
       minimum_password_length: 6,
       enable_refresh_token_rotation: true,
+      email: { template: mails },
     },
     storage: { enabled: true, file_size_limit: '50GiB' },
     studio: { enabled: false },

@@ -1,7 +1,7 @@
 // Steps of many end-to-end tests of the portal: sign in, sign out, open a form, play a video.
 import { expect, type Page, type Route } from '@playwright/test'
 import { connect } from '../../../supabase/tests/clients'
-import { findLink } from '../../../supabase/tests/mailbox'
+import { findLink, oldLink } from '../../../supabase/tests/mailbox'
 import type { App } from './app-process'
 
 /** Address and password of the demo's admin. */
@@ -61,13 +61,16 @@ export async function seek(element: Element, second: number): Promise<[number, b
   return [video.currentTime, video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA]
 }
 
-/** Asks for a new password as the login page does, and reads the link in the mail; the link leads to this page. */
-export async function recoveryLink(app: App, email: string, to = '/portal/login') {
+/** Asks for a new password as the login page does, and reads the link in the mail. */
+export async function mailedLink(app: App, email: string) {
   const { error } = await connect(app).auth.resetPasswordForEmail(email)
   expect(error).toBeNull()
-  const link = new URL(await findLink(app, email))
-  link.searchParams.set('redirect_to', app.url + to)
-  return link.href
+  return findLink(app, email)
+}
+
+/** The old form of such a link, which a GET spends; it leads to this page. */
+export async function recoveryLink(app: App, email: string, to = '/portal/login') {
+  return oldLink(app, await mailedLink(app, email), app.url + to)
 }
 
 /** Counts the chunks of uploads that the page sends from now on; `answer` decides about each chunk's answer. */

@@ -4,6 +4,7 @@ import { mergeProgress } from '../../../src/domain/progress.ts'
 import type { ProgressRow, UserRow } from '../../../src/domain/rows.ts'
 import type { ProgressPayload } from '../../../src/data/sync/kinds/progress.ts'
 import { createChanges, pageOf } from './memory-changes.ts'
+import { createLinks } from './memory-links.ts'
 import { createShelfKey } from './memory-shelf.ts'
 import { createStars } from './memory-stars.ts'
 import { createTrash } from './memory-trash.ts'
@@ -42,16 +43,19 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
   const videos = new Set<string>()
   const shelf = createShelfKey()
   const trash = createTrash(tables, change)
+  const links = createLinks({ newSession, tokens, json })
   let [serial, lastStamp, earlier] = [0, 0, 0]
   /** An ISO time `ms` before a moment that no other call has used. */
   const stamp = (ms = 0) => new Date((lastStamp = Math.max(lastStamp + 1, now())) - ms).toISOString()
 
-  function session(user: MemoryUser, isRecovery = false) {
+  const session = (user: MemoryUser) => json(newSession(user))
+
+  function newSession(user: MemoryUser, isRecovery = false) {
     serial += 1
     const until = now() + TOKEN_LIVES * 1000
     tokens.set(`access-${serial}`, { user, until, isRecovery })
     refreshTokens.set(`refresh-${serial}`, user)
-    return json({
+    return {
       access_token: `access-${serial}`,
       refresh_token: `refresh-${serial}`,
       token_type: 'bearer',
@@ -62,7 +66,7 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
         email: user.email,
         user_metadata: { first_name: 'Sam', last_name: 'Ple', ...names.get(user.id) },
       },
-    })
+    }
   }
 
   function token(grant: string | null, body: Record<string, string>) {
@@ -145,6 +149,7 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     const path = url.pathname
     if (path === '/auth/v1/settings') return json({})
     if (path === '/auth/v1/token') return token(url.searchParams.get('grant_type'), body)
+    if (path === '/auth/v1/verify') return links.spend(body)
     const known = tokens.get((new Headers(init?.headers).get('authorization') ?? '').replace('Bearer ', ''))
     if (path === '/auth/v1/user' && init?.method === 'PUT' && known) {
       const refusal = changeAccount(known, body)
@@ -215,15 +220,8 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     stars,
     shelfKey: shelf.key,
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
-    /** The hash that a recovery mail's link puts into the page's address. */
-    recoveryHash(user: MemoryUser, { saysItsEnd = true } = {}) {
-      session(user, true)
-      const made = tokens.get(`access-${serial}`)!
-      const claims = btoa(JSON.stringify({ exp: Math.floor(made.until / 1000) }))
-      const access = saysItsEnd ? `access-${serial}.${claims}.signature` : `access-${serial}`
-      tokens.set(access, made)
-      return `#access_token=${access}&refresh_token=refresh-${serial}&token_type=bearer&expires_in=${TOKEN_LIVES}&type=recovery`
-    },
+    mailedHash: links.hashOf,
+    recoveryHash: links.oldHashOf,
     /** Gives this person a temporary password. */
     requireNewPassword({ id }: MemoryUser) {
       const index = users.findIndex((user) => user.id === id)

@@ -6,7 +6,7 @@ import { signInOn, type Tablet } from '../../../../tests/support/tablet/tablets.
 import { soon } from '../../../../tests/support/soon.ts'
 import type { TabContext } from '../../sync/context.ts'
 import { changePassword } from '../account/password.ts'
-import { acceptRecoveryLink } from './follow-recovery-link.ts'
+import { acceptRecoveryLink, spendLink } from './follow-recovery-link.ts'
 import { startSession } from './start-session.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -35,6 +35,78 @@ function clinicNow() {
   const tablet = clinic.tablet()
   return { ...clinic, tablet, network: tablet.network }
 }
+
+const stepOf = (tab: TabContext) => tab.auth.recovery.state.getState().step
+const isSpending = (url: URL) => url.pathname === '/auth/v1/verify'
+
+it('opening a mail’s link spends nothing; a tap does, then the person is asked, also after a reload', async () => {
+  const { server, tablet, network } = clinicNow()
+  visit(server.mailedHash(ana))
+  await openMore(tablet, (tab) => soon(() => expect(stepOf(tab)).toBe('offered')))
+  const tab = await openMore(tablet, async (opened) => {
+    await soon(() => expect(opened.session.getState().status).toBe('signed-out'))
+  })
+  expect(network.sent(isSpending)).toEqual([])
+  await spendLink(tab)
+  expect(stepOf(tab)).toBe('asking')
+  expect(tab.session.getState().status, 'nobody is signed in before the answer').toBe('signed-out')
+  expect(window.location.hash).not.toContain('token_hash')
+  const reloaded = start(tablet)
+  await agree(reloaded)
+  expect(reloaded.session.getState()).toMatchObject(recovering)
+  expect(window.location.hash).toBe('')
+})
+
+it('a mail’s link that somebody else spent is no longer good, and leaves the open session', async () => {
+  expectConsoleError('The link could not be used')
+  const { server, tablet } = clinicNow()
+  await signInOn(tablet.openTab(), ben)
+  visit(server.mailedHash(ana).replace('hash-', 'spent-'))
+  const tab = await openMore(tablet)
+  await spendLink(tab)
+  expect(tab.auth.recovery.state.getState()).toEqual({ step: 'failed', why: 'bad-link' })
+  expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
+})
+
+it('a mail’s link that the server gives no answer for is offered still', async () => {
+  const { server, tablet, network } = clinicNow()
+  visit(server.mailedHash(ana))
+  const tab = start(tablet)
+  await soon(() => expect(stepOf(tab)).toBe('offered'))
+  network.answer(503, undefined, isSpending)
+  await expect(spendLink(tab)).rejects.toMatchObject({ kind: 'offline' })
+  expect([stepOf(tab), window.location.hash]).toEqual(['offered', expect.stringContaining('token_hash')])
+  await spendLink(tab)
+  expect(stepOf(tab)).toBe('asking')
+})
+
+it.each(['email_change', 'signup', 'email'])(
+  'a mail’s link that confirms an address by the type %s keeps no session: whoever is signed in stays so',
+  async (type) => {
+    const { server, tablet, network } = clinicNow()
+    await signInOn(tablet.openTab(), ben)
+    visit(server.mailedHash(ana, type))
+    const tab = await openMore(tablet)
+    await spendLink(tab)
+    expect(tab.auth.recovery.state.getState()).toEqual({ step: 'confirmed', isFirstOfTwo: false })
+    expect(tab.session.getState()).toMatchObject({ status: 'member', user: { id: ben.id } })
+    const ended = network.sent((url) => url.pathname === '/auth/v1/logout')
+    const tokens = ended.map(({ bearer }) => bearer?.replace('Bearer ', '') ?? '')
+    expect(tokens.map(server.holderOf)).toEqual([ana.id])
+  },
+)
+
+it.each(['magiclink', 'invite', ''])(
+  'a mail’s link of the type “%s” is not taken, and not spent',
+  async (type) => {
+    const { server, tablet, network } = clinicNow()
+    visit(server.mailedHash(ana, type))
+    const tab = start(tablet)
+    await soon(() => expect(tab.session.getState().status).toBe('signed-out'))
+    expect(tab.auth.recovery.state.getState()).toEqual({ step: 'failed', why: 'link-not-taken' })
+    expect([network.sent(isSpending), window.location.hash]).toEqual([[], ''])
+  },
+)
 
 it('a recovery link names its account, and signs the person in to set a new password once they agree, also after a reload', async () => {
   const { server, tablet } = clinicNow()

@@ -1,9 +1,11 @@
-// Follows a recovery link whose tokens were read from the address. Loaded only when a page is opened with such a link.
+// Follows a recovery link: spends the token of a mail's link, or takes the tokens of its old form from the address. Loaded only when a page
+// is opened with such a link.
 import * as v from 'valibot'
 import { toDataError } from '../../network/errors.ts'
 import { askAuth } from '../tokens/auth-request.ts'
 import { confirmedSession } from '../stored/confirmed-session.ts'
 import type { LinkProblem, RecoveryLink, SessionContext } from '../context.ts'
+import { readGrant } from '../tokens/grant.ts'
 import type { NetworkContext } from '../../network/context.ts'
 import { removeLink } from './read-recovery-link.ts'
 import { enter } from './enter.ts'
@@ -13,10 +15,40 @@ import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
 const claimsSchema = v.object({ exp: v.number() })
 
 /**
- * Asks the person whether the link's account is theirs: without the question a link that somebody else sent would sign them in to that
- * account, which would then collect their progress. Does not ask where the account is signed in on this device already. Returns the
- * reason where the link cannot be used. auth-js could follow the link too, but would leave the tokens in the history of a shared tablet.
+ * Spends the token of the link that is offered, because the person tapped. A recovery goes on to the question whose account it is; a
+ * confirmation of an address keeps no session, so that nobody is signed in by it. Throws a DataError where the server gave no answer: then
+ * the link is offered still.
  */
+export async function spendLink(tab: SessionContext): Promise<void> {
+  const { state } = tab.auth.recovery
+  const recovery = state.getState()
+  if (recovery.step !== 'offered') return
+  const { token_hash, type } = recovery.link
+  const { data, error } = await tab.network.authClient.verifyOtp({ token_hash, type })
+  const failure = error && toDataError(error)
+  if (failure?.kind === 'offline' || failure?.kind === 'unknown') throw failure
+  removeLink()
+  const session = readGrant(tab, data.session)
+  if (type !== 'recovery' && !failure) {
+    state.setState({ step: 'confirmed', isFirstOfTwo: !session }, true)
+    if (session) await revoke(tab, session.access_token)
+    return
+  }
+  if (!session) {
+    console.error('The link could not be used', failure)
+    state.setState({ step: 'failed', why: 'bad-link' }, true)
+    return
+  }
+  await askWhose(tab, session)
+}
+
+/** Puts a link aside that was not spent: it works until it expires. Ends what a confirmed address shows too. */
+export function closeLink({ auth }: Pick<SessionContext, 'auth'>) {
+  removeLink()
+  auth.recovery.state.setState({ step: 'none' }, true)
+}
+
+/** Follows a link that brings tokens. Returns the reason where it cannot be used. auth-js would leave the tokens in the history. */
 export async function followRecoveryLink(
   tab: SessionContext,
   { tokens }: Extract<RecoveryLink, { kind: 'tokens' }>,
@@ -32,15 +64,30 @@ export async function followRecoveryLink(
     removeLink()
     return 'bad-link'
   }
-  const open = confirmedSession(tab)
-  if (open?.user.id === session.user.id) {
+  await askWhose(tab, session)
+  return null
+}
+
+/**
+ * Asks the person whether the link's account is theirs: without the question a link that somebody else sent would sign them in to that
+ * account, which would then collect their progress. Does not ask where the account is signed in on this device already.
+ */
+async function askWhose(tab: SessionContext, session: StoredSession) {
+  if (confirmedSession(tab)?.user.id === session.user.id) {
     removeLink()
     await enterAs(tab, session)
-    return null
+    tab.auth.recovery.state.setState({ step: 'none' }, true)
+    return
   }
-  // The link stays in the address until the person has answered: after a reload they are asked again.
+  // The session stays in the address until the person has answered: after a reload they are asked again.
+  keepSpentLink(session)
   tab.auth.recovery.state.setState({ step: 'asking', session }, true)
-  return null
+}
+
+/** Puts the session of a spent link in the link's place, so that a reload asks again whose account it is: the link itself is used up. */
+function keepSpentLink({ access_token, refresh_token }: StoredSession) {
+  const hash = new URLSearchParams({ access_token, refresh_token, type: 'recovery' }).toString()
+  globalThis.history?.replaceState(history.state, '', `/portal/login#${hash}`)
 }
 
 /** Signs in the link's person, after signing out whoever was signed in on this device. */

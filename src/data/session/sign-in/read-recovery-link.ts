@@ -1,8 +1,11 @@
-// Reads a recovery mail's link from the page's address: it brings tokens, or an error, behind the `#`.
-// Tokens count only at /portal/login and with type=recovery, so that no other link can change who is signed in.
+// Reads a mail's link from the page's address. Behind the `#` it brings a token that is still to be spent, or, in its old form, tokens of
+// a session or an error. It counts only at /portal/login, and only a recovery can change who is signed in.
 import type { RecoveryLink } from '../context.ts'
 
 const LOGIN_PATH = '/portal/login'
+
+/** Types of links that the portal spends: a recovery, and confirmations of an address. */
+const SPENDABLE = ['recovery', 'email_change', 'signup', 'email'] as const
 
 /** The link in an address, if there is one. */
 export function readRecoveryLink({
@@ -11,10 +14,13 @@ export function readRecoveryLink({
 }: Pick<Location, 'pathname' | 'hash'>): RecoveryLink | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   if (params.has('error') || params.has('error_code')) return { kind: 'refused' }
+  const isLogin = pathname.replace(/\/$/, '') === LOGIN_PATH
+  const token_hash = params.get('token_hash')
+  const type = SPENDABLE.find((each) => each === params.get('type'))
+  if (token_hash) return isLogin && type ? { kind: 'unspent', token_hash, type } : { kind: 'not-taken' }
   const [access_token, refresh_token] = [params.get('access_token'), params.get('refresh_token')]
   if (!access_token && !refresh_token) return undefined
-  const isTaken = pathname.replace(/\/$/, '') === LOGIN_PATH && params.get('type') === 'recovery'
-  if (!isTaken || !access_token || !refresh_token) return { kind: 'not-taken' }
+  if (!isLogin || type !== 'recovery' || !access_token || !refresh_token) return { kind: 'not-taken' }
   return { kind: 'tokens', tokens: { access_token, refresh_token } }
 }
 

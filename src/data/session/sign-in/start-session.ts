@@ -68,7 +68,9 @@ function signOutHere(tab: Pick<SessionContext, 'session' | 'auth'>, why?: Signed
 async function open(tab: SessionContext) {
   const { link } = tab.auth.recovery
   if (link?.kind === 'tokens') return openWith(tab, link)
-  if (link) {
+  // The link stays in the address until it is spent or put aside: after a reload it is offered again.
+  if (link?.kind === 'unspent') tab.auth.recovery.state.setState({ step: 'offered', link }, true)
+  else if (link) {
     removeLink()
     tab.auth.recovery.state.setState(
       { step: 'failed', why: link.kind === 'refused' ? 'bad-link' : 'link-not-taken' },
