@@ -23,6 +23,15 @@ test('the status line says in one line that the clinic cannot be reached, the ag
   expect(screen.queryByRole('button', { name: /as of/ })).toBeNull()
 })
 
+test('the status line takes no focus when it appears: the first Tab reaches “Skip to content”', async () => {
+  const { tab, person } = await renderPortal('/portal/dashboard', rows)
+  await screen.findByRole('button', { name: /^Refresh, as of/ })
+  act(() => tab.network.connection.report(false))
+  await screen.findByRole('button', { name: /^Offline/ })
+  await person.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to content')
+})
+
 test('the status line says with a connection only how many changes were not accepted, and is hidden while all is well', async () => {
   const { tab, network } = await renderPortal('/portal/dashboard', rows)
   await screen.findByRole('button', { name: /^Refresh, as of/ })
