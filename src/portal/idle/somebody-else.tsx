@@ -1,9 +1,9 @@
-// The button "I am somebody else" on the cover, which signs out the person who is signed in. While saves wait or uploads have not
-// ended, a question says first what becomes of them.
+// The button "I am somebody else" on the cover, which signs out the person who is signed in. While saves wait, uploads have not ended
+// or another tab has a form that is filled in, a question says first what becomes of them.
 import { useState } from 'react'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { useTab } from '../session/tab-context'
-import { countUnsent, type UnsentCounts } from '../session/use-sign-out-question'
+import { findLosses, type Losses, TYPED_ELSEWHERE } from '../session/use-sign-out-question'
 import { useSignOut } from '../session/use-sign-out'
 import { useMember } from '../session/use-session'
 
@@ -11,12 +11,12 @@ import { useMember } from '../session/use-session'
 export function useSomebodyElse(name: string) {
   const tab = useTab()
   const { user } = useMember()
-  const [unsent, setUnsent] = useState<UnsentCounts>()
+  const [unsent, setUnsent] = useState<Losses>()
   const { isSigningOut, signOut } = useSignOut()
 
   const ask = async () => {
-    const found = await countUnsent(tab, user.id).catch(() => undefined)
-    if (found && found.saves + found.uploads > 0) setUnsent(found)
+    const found = await findLosses(tab, user.id).catch(() => undefined)
+    if (found) setUnsent(found)
     else signOut()
   }
   const question = unsent && (
@@ -30,6 +30,7 @@ export function useSomebodyElse(name: string) {
     >
       {unsent.saves > 0 && <p>{savesText(unsent.saves, name)}</p>}
       {unsent.uploads > 0 && <p>{uploadsText(unsent.uploads, name)}</p>}
+      {unsent.isTypedElsewhere && <p>{TYPED_ELSEWHERE}</p>}
     </AlertDialog>
   )
   return { ask: () => void ask(), isSigningOut, question }

@@ -6,6 +6,8 @@ import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
 import { useBusy } from '../forms/use-busy'
 import { usePerson } from '../session/use-session'
+import { TYPED_ELSEWHERE } from '../session/use-sign-out-question'
+import { useHeldElsewhere } from '../updates/hold-update'
 import { showAuthError } from '../forms/auth-error'
 import { LoginFrame } from './login-frame'
 
@@ -15,6 +17,7 @@ export function RecoveryQuestion({ email }: { email: string }) {
   // The other person's email is kept while they are signed out, and until the link's account is shown.
   const [asked, setAsked] = useState<{ other: string | undefined }>()
   const other = asked ? asked.other : person?.email
+  const isTypedElsewhere = useHeldElsewhere(other !== undefined).includes('a form is filled in')
   const { isBusy, run } = useBusy(showAuthError)
   const accept = () =>
     run(async () => {
@@ -32,6 +35,7 @@ export function RecoveryQuestion({ email }: { email: string }) {
     <LoginFrame title={words.title} lead={words.lead}>
       <div className="flex flex-col gap-4">
         <p className="text-sm">{words.text}</p>
+        {isTypedElsewhere && <p className="text-sm">{TYPED_ELSEWHERE}</p>}
         <Button
           tone="accent"
           isBusy={isBusy}

@@ -41,6 +41,13 @@ test('a refused change of a document shows that the person is no longer an admin
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull())
 })
 
+test('a person whose role the tablet did not know yet is not told about a lost one', async () => {
+  const { tab } = await renderPortal('/portal/documents/all', { isNew: true, documents: [] })
+  await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified', role: 'staff' }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/no longer an admin/)).toBeNull()
+})
+
 test('a person who becomes an admin sees no notice about a lost role', async () => {
   const { tab, network, clock } = await renderPortal('/portal/documents/all', { documents: [] })
   await waitFor(() => expect(tab.session.getState()).toMatchObject({ certainty: 'verified' }))

@@ -11,13 +11,13 @@ const CHECK_INTERVAL_MS = 5 * 60_000
 
 export function LostAdminNotice() {
   const tab = useTab()
-  const { role } = useMember()
-  const [was, setWas] = useState(role)
+  const { role, user } = useMember()
+  const [was, setWas] = useState({ id: user.id, role })
   const [isLost, setLost] = useState(false)
-  // An unknown role is not a lost role.
-  if (role && role !== was) {
-    setWas(role)
-    setLost(role === 'staff')
+  // An unknown role is not a lost role, and nobody loses the role of somebody else.
+  if (user.id !== was.id || (role && role !== was.role)) {
+    setWas({ id: user.id, role })
+    setLost(user.id === was.id && was.role === 'admin' && role === 'staff')
   }
   useEffect(() => {
     if (role !== 'admin') return

@@ -1,27 +1,30 @@
-// Asks before a sign-out while saves wait or uploads have not ended. A sign-out removes everything private from this device, gives
-// up unfinished uploads, and keeps the saves that wait.
+// Asks before a sign-out while saves wait, uploads have not ended, or another tab has a form that is filled in. A sign-out removes
+// everything private from this device, in every tab, gives up unfinished uploads, and keeps the saves that wait.
 import { useState } from 'react'
 import type { DatabaseContext } from '@/data/database/context'
 import { countWaiting, listParked } from '@/data/sync/outbox'
 import { listUploads } from '@/data/uploads/upload-queue'
+import type { HoldReason } from '@/domain/idle'
 import { AlertDialog } from '@/ui/alert-dialog'
+import { heldElsewhere } from '../updates/hold-update'
 import { useTab } from './tab-context'
 import { useSignOut } from './use-sign-out'
 import { usePerson } from './use-session'
 
 export type UnsentCounts = { saves: number; uploads: number }
+export type Losses = UnsentCounts & { isTypedElsewhere: boolean }
 
 /** `ask` signs out, or opens the question first. Render `question`. */
 export function useSignOutQuestion() {
   const tab = useTab()
   const person = usePerson()
-  const [unsent, setUnsent] = useState<UnsentCounts>()
+  const [unsent, setUnsent] = useState<Losses>()
   const { isSigningOut, signOut } = useSignOut()
 
   /** Counts saves and uploads anew, because the numbers on the screen may lag behind. */
   const ask = async () => {
-    const found = person && (await countUnsent(tab, person.id).catch(() => undefined))
-    if (found && found.saves + found.uploads > 0) setUnsent(found)
+    const found = person && (await findLosses(tab, person.id).catch(() => undefined))
+    if (found) setUnsent(found)
     else signOut()
   }
 
@@ -37,9 +40,23 @@ export function useSignOutQuestion() {
     >
       {unsent.saves > 0 && <p>{savesText(unsent.saves)}</p>}
       {unsent.uploads > 0 && <p>{uploadsText(unsent.uploads)}</p>}
+      {unsent.isTypedElsewhere && <p>{TYPED_ELSEWHERE}</p>}
     </AlertDialog>
   )
   return { ask: () => void ask(), isSigningOut, question }
+}
+
+export const TYPED_ELSEWHERE =
+  'In another tab a form is filled in and not sent yet. What is typed there is lost.'
+
+/** What a sign-out would leave on this device or give up, forms of other tabs too; undefined where it is nothing. */
+export async function findLosses(tab: DatabaseContext, userId: string): Promise<Losses | undefined> {
+  const [unsent, held] = await Promise.all([
+    countUnsent(tab, userId),
+    heldElsewhere(tab.device).catch((): string[] => []),
+  ])
+  const isTypedElsewhere = held.includes('a form is filled in' satisfies HoldReason)
+  return unsent.saves + unsent.uploads > 0 || isTypedElsewhere ? { ...unsent, isTypedElsewhere } : undefined
 }
 
 /** The number of saves and uploads that a sign-out would leave on this device, or give up. */

@@ -28,6 +28,19 @@ test('Sign Out sends the waiting saves before it ends the session', async () => 
   expect(await portal.tab.db.outbox.count()).toBe(0)
 })
 
+test('Sign Out asks first where a form in another tab would lose what is typed', async () => {
+  const { tab, person } = await renderPortal('/portal/dashboard')
+  const lock = `${tab.device.name}-holds-update other-tab a form is filled in`
+  let end = () => {}
+  void tab.device.locks!.request(lock, () => new Promise<void>((resolve) => (end = resolve)))
+  await person.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  await screen.findByText('In another tab a form is filled in and not sent yet. What is typed there is lost.')
+  await person.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  end()
+  await person.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+})
+
 test('a recovery link of another person sends the waiting saves before it ends the open session', async () => {
   const portal = await renderPortal('/portal/login', {
     videos: [video],
