@@ -13,5 +13,5 @@ test('the environment names the page’s own origin and the key of the local sta
 
 test('the environment names the hosted project that is configured', () => {
   const env = { VITE_SUPABASE_URL: 'https://abc.supabase.co/', VITE_SUPABASE_PUBLISHABLE_KEY: key }
-  expect(readEnv(env, origin)).toEqual({ url: 'https://abc.supabase.co', key })
+  expect(readEnv(env, origin)).toEqual({ url: 'https://abc.supabase.co', key, ownFile: '/robots.txt' })
 })

@@ -9,11 +9,20 @@ const schema = v.object({
   VITE_SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(20))),
 })
 
-/** Address of the portal's backend, and the public key to it. Throws when only half of it is configured. */
-export function readEnv(env: unknown, origin: string): { url: string; key: string } {
+/**
+ * Address of the portal's backend, the public key to it, and a file of the site by which the portal tells an outage of the backend from one
+ * of the internet, where the two have different hosts. Throws when only half of it is configured.
+ */
+export function readEnv(
+  env: unknown,
+  origin: string,
+): { url: string; key: string; ownFile?: string | undefined } {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = v.parse(schema, withoutEmpty(env))
   if (!url && !key) return { url: origin, key: localKey }
-  if (url && key) return { url: url.replace(/\/+$/, ''), key }
+  if (url && key) {
+    const ownFile = new URL(url).origin === origin ? undefined : '/robots.txt'
+    return { url: url.replace(/\/+$/, ''), key, ownFile }
+  }
   throw new Error('VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both or neither')
 }
 

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { DEVICE } from './database/device-names.ts'
 import { createClock } from './network/clock.ts'
 import { createConnection } from './network/connection.ts'
+import { createLineCheck } from './network/line-check.ts'
 import { createPause } from './network/pause.ts'
 import type { DatabaseOptions, Upload } from './database/db.ts'
 import { createPageLifecycle } from './database/page-lifecycle.ts'
@@ -22,6 +23,8 @@ export type TabOptions = {
   key: string
   /** Begins the names of the databases and the locks, which the tabs of one device share. */
   name?: string
+  /** A file of this site that is kept nowhere, where the site has another host than the Supabase project. */
+  ownFile?: string | undefined
   fetch?: Fetch
   /** The device's clock, in ms. */
   now?: () => number
@@ -56,7 +59,8 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
   const connection = createConnection(now)
   const clock = createClock(now, storage)
   const pause = createPause(now)
-  const fetch = createFetch({ fetch: fetchOutside, url, key, connection, clock, pause })
+  const doesLineWork = createLineCheck(fetchOutside, options.ownFile)
+  const fetch = createFetch({ fetch: fetchOutside, url, key, connection, clock, pause, doesLineWork })
   const page = createPageLifecycle(globalThis)
   const indexedDB = () => (options.database ? options.database.indexedDB : globalThis.indexedDB)
 
@@ -69,6 +73,7 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
       authClient: createAuthClient({ url, key, fetch }),
       fetch,
       fetchOutside,
+      doesLineWork,
       connection,
       pause,
       random,

@@ -35,7 +35,7 @@ export function openTab(options: TabOptions): TabContext {
 export function addData(options: TabOptions, login: LoginContext<TabContext>): TabContext {
   const { url, key } = options
   const { clock, device } = login
-  const { connection, pause, fetchOutside } = login.network
+  const { connection, pause, fetchOutside, doesLineWork } = login.network
   const fetch = createFetch({
     fetch:
       options.fetch ?? ((input, init) => (init?.onSent ? xhrFetch(input, init) : fetchOutside(input, init))),
@@ -44,6 +44,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
     connection,
     clock,
     pause,
+    doesLineWork,
     onContact: () => noteContact(tab),
   })
   const db = openDatabase(databaseOf(device.name), lists, {
@@ -65,11 +66,11 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
         locks: device.locks,
         now: clock.deviceNow,
         name: `${device.name}-shelf`,
-      }),
         page: device.page,
+      }),
       state: createStore<ShelfState>(() => 'none'),
-      room: createStore<Room>(() => 'enough'),
       isKeyOwed: false,
+      room: createStore<Room>(() => 'enough'),
       files: createStore<KeptFiles>(() => unknownFiles),
       saving: createSaving(() => tab, options.segmentsAtOnce ?? SEGMENTS_AT_ONCE),
     },

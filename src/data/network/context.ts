@@ -23,6 +23,8 @@ export type LoginNetwork = {
   readonly fetch: Fetch
   /** `fetch` for other hosts than the clinic's: it sends nothing of the session. */
   readonly fetchOutside: typeof fetch
+  /** Whether the internet works, as far as it can be told (line-check.ts). */
+  readonly doesLineWork: () => Promise<boolean>
   readonly connection: Connection
   /** The pause that an overloaded server may ask for: until its end the portal sends nothing by itself. */
   readonly pause: Pause

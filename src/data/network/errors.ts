@@ -41,18 +41,26 @@ export class NoAnswerError extends Error {
 export const BUG = 'portal_bug'
 
 /** Statuses that a gateway answers while its server is away: they say nothing about the request. */
-const NO_ANSWER_STATUSES = new Set([0, 408, 502, 503, 504, 520, 521, 522, 523, 524, 540, 544])
+const NO_ANSWER_STATUSES = new Set([0, 408, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 530, 540, 544])
 
 export function isNoAnswer(status: number) {
   return NO_ANSWER_STATUSES.has(status)
 }
 
-/** Makes a DataError of an error that supabase-js returned or threw. `status` is the answer's, where the error lacks it. */
+/** Whether the clinic's server alone is away: its gateway says so, or fetch.ts, because the internet works. */
+export function isServerAway({ kind, status }: DataError): boolean {
+  return kind === 'offline' && status >= 500
+}
+
+/**
+ * Makes a DataError of an error that supabase-js returned or threw. `status` is the answer's, where the error lacks it. Its message is fit
+ * to be read by a person: of an exception, and of an answer that is no words, only the cause keeps the text.
+ */
 export function toDataError(cause: unknown, status?: number): DataError {
   if (cause instanceof DataError) return cause
   const facts = factsOf(cause)
   const known = facts.code === BUG ? undefined : (status ?? facts.status)
-  return new DataError(kindOf(known, facts.code, cause), facts.message, {
+  return new DataError(kindOf(known, facts.code, cause), wordsOf(cause, facts.message, known), {
     cause,
     status: known ?? 0,
     code: facts.code,
@@ -65,6 +73,27 @@ export function dataOf<T>(answer: { data: T; error: unknown; status: number }): 
     throw toDataError(answer.error ?? new Error('The answer was empty'), answer.status)
   }
   return answer.data
+}
+
+export const SERVER_AWAY = 'The clinic’s server does not answer.'
+export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+
+function wordsOf(cause: unknown, message: string, status: number | undefined) {
+  const none = noAnswerOf(cause)
+  if (none) return none.message
+  if (status === undefined) return UNEXPECTED
+  // Without an answer the libraries' message is the name and the text of an exception.
+  return status > 0 && isWords(message) ? message : wordsOfStatus(status)
+}
+
+/** Whether a message is words, and neither a page, nor data, nor empty. */
+const isWords = (message: string) => /^\s*[^\s<{[]/.test(message) && message.length < 500
+
+/** The words for an answer that brings none. */
+export function wordsOfStatus(status: number): string {
+  if (status === 0) return 'The clinic cannot be reached'
+  if (status === 429) return 'There were too many requests. Wait a minute, then try again.'
+  return status >= 500 && isNoAnswer(status) ? SERVER_AWAY : UNEXPECTED
 }
 
 function factsOf(cause: unknown) {

@@ -16,7 +16,10 @@ const signedIn = { headers: { authorization: 'Bearer ana' } }
 
 type Sent = RequestInit & { onSent?: (bytes: number) => void }
 
-function createParts(answer: (init: Sent) => Response | Promise<Response> = () => Response.json({})) {
+function createParts(
+  answer: (init: Sent) => Response | Promise<Response> = () => Response.json({}),
+  doesLineWork = () => Promise.resolve(false),
+) {
   const tab = createHandClock('2026-03-02T15:00:00.000Z')
   const connection = createConnection(tab.now)
   const clock = createClock(tab.now, createStorage())
@@ -30,6 +33,7 @@ function createParts(answer: (init: Sent) => Response | Promise<Response> = () =
     connection,
     clock,
     pause,
+    doesLineWork,
     onContact: () => {
       contacts += 1
     },
@@ -112,6 +116,41 @@ it('a request counts as contact with the clinic where a signed-in person sent it
   await fetch(`${url}/rest/v1/documents`, signedIn)
   await fetch(`${url}/auth/v1/settings`)
   expect(contacts()).toBe(1)
+})
+
+const page = (status: number) => () =>
+  new Response('<h1>Error</h1>', { status, headers: { 'content-type': 'text/html' } })
+
+it.each([502, 503, 521, 540])(
+  'a gateway’s page of status %d says that the clinic’s server is away',
+  async (status) => {
+    const { connection, fetch } = createParts(page(status))
+    const answer = await fetch(`${url}/auth/v1/token`)
+    expect([connection.getState(), connection.outage.getState()]).toEqual(['offline', 'server'])
+    expect(await answer.json()).toMatchObject({ message: 'The clinic’s server does not answer.' })
+  },
+)
+
+it('a silent server is away alone where a file of the site comes, until the server answers', async () => {
+  let isAway = true
+  const { connection, fetch } = createParts(
+    () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({})),
+    () => Promise.resolve(true),
+  )
+  expect(await fetch(`${url}/auth/v1/token`)).toMatchObject({ status: 503 })
+  expect([connection.getState(), connection.outage.getState()]).toEqual(['offline', 'server-alone'])
+  isAway = false
+  await fetch(`${url}/auth/v1/token`)
+  expect([connection.getState(), connection.outage.getState()]).toEqual(['online', 'line'])
+})
+
+it('a gateway’s page that refuses too many requests is no outage, and becomes words', async () => {
+  const { connection, fetch } = createParts(page(429))
+  const answer = await fetch(`${url}/auth/v1/token`)
+  expect([connection.getState(), answer.status]).toEqual(['online', 429])
+  expect(await answer.json()).toMatchObject({
+    message: expect.stringMatching(/^There were too many requests/),
+  })
 })
 
 it('a file may load for any time while bytes arrive, and is given up after thirty seconds without one', async () => {

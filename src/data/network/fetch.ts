@@ -2,7 +2,7 @@
 // corrects the clock. Without a session nothing is sent, because the server answers a pull as `anon` with an empty list.
 import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
-import { isNoAnswer, NoAnswerError } from './errors.ts'
+import { isNoAnswer, NoAnswerError, SERVER_AWAY, wordsOfStatus } from './errors.ts'
 import { retryAfterOf, type Pause } from './pause.ts'
 import { anySignal } from './signals.ts'
 import { watchBody, watchStall } from './stall.ts'
@@ -20,6 +20,8 @@ type Parts = {
   connection: Connection
   clock: Clock
   pause: Pause
+  /** Whether the internet works (line-check.ts); asked where no answer came. */
+  doesLineWork: () => Promise<boolean>
   /** Called when a signed-in request succeeded. Undefined on the login page, where nobody is signed in yet. */
   onContact?: () => void
 }
@@ -34,9 +36,19 @@ export function createFetch(parts: Parts): Fetch {
     if (isStranger && !url.pathname.includes('/auth/v1/') && !isSigned(url)) return noSession()
 
     const sentAt = clock.deviceNow()
-    const response = await answerOf(parts, url, input, init)
+    let response: Response
+    try {
+      response = withWords(await answerOf(parts, url, input, init), url)
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error
+      const doesLineWork = await explainOutage(parts, 'line')
+      // Who fetches a file tries again after a stall.
+      if (doesLineWork && error.reason !== 'stalled') return serverAway()
+      throw error
+    }
     clock.learn(response.headers.get('date') ?? '', sentAt, clock.deviceNow())
     connection.report(!isNoAnswer(response.status))
+    if (isNoAnswer(response.status)) void explainOutage(parts, 'server')
     if (response.status === 429 && url.pathname.startsWith('/rest/v1/')) {
       const ms = retryAfterOf(response.headers, clock.now())
       if (ms !== undefined) parts.pause.wait(ms)
@@ -82,6 +94,23 @@ async function answerOf(
   return stall ? watchBody(response, stall) : response
 }
 
+/** Tells what is known of an outage. Returns whether the internet works. */
+async function explainOutage({ connection, doesLineWork }: Parts, known: 'line' | 'server') {
+  const works = await doesLineWork()
+  connection.explain(works ? 'server-alone' : known)
+  return works
+}
+
+/**
+ * A refusal whose body the libraries can read. The page of a gateway (HTML, or nothing) would become a raw exception, without the status.
+ */
+function withWords(response: Response, asked: URL): Response {
+  const { status, headers } = response
+  if (status < 400 || isFile(asked) || asked.pathname.includes('/upload/')) return response
+  if (headers.get('content-type')?.includes('json')) return response
+  return Response.json({ message: wordsOfStatus(status) }, { status, headers })
+}
+
 function noAnswer(error: unknown, limit: AbortSignal) {
   if (error instanceof NoAnswerError) return error
   if (limit.aborted && limit.reason instanceof NoAnswerError) return limit.reason
@@ -97,18 +126,22 @@ function isAnonymous(headers: Headers, key: string) {
   return !bearer || bearer === `Bearer ${key}`
 }
 
+/** An answer like a gateway's: libraries hand on the status of an answer, and not the reason of an error. */
+const serverAway = () => Response.json({ message: SERVER_AWAY }, { status: 503 })
+
 /** An answer like the server's own 401, so that the caller waits for a session. */
 function noSession() {
   return Response.json({ code: 'no_session', message: 'Auth session missing!' }, { status: 401 })
 }
 
 /**
- * Whether the clinic's server answered. The sign-in page of a hotel's or hospital's network answers 200 with HTML, or
- * redirects.
+ * Whether the clinic's server answered, or its gateway. The sign-in page of a hotel's or hospital's network answers 200 with HTML, or
+ * redirects; it does not refuse with a page.
  */
 function isFromTheClinic(response: Response, asked: URL) {
   if (response.redirected && new URL(response.url).origin !== asked.origin) return false
-  return isFile(asked) || !response.headers.get('content-type')?.startsWith('text/html')
+  const isRefusal = response.status >= 429 && response.status !== 511
+  return isRefusal || isFile(asked) || !response.headers.get('content-type')?.startsWith('text/html')
 }
 
 /**

@@ -4,6 +4,7 @@ import type { DocumentRow } from '@/domain/rows'
 import { toDataError } from '@/data/network/errors'
 import { showError, showToast } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
+import { notHereText } from '../offline/not-here-text'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../updates/hold-update'
 
@@ -40,7 +41,7 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
         if (stop.signal.aborted) return
         if (toDataError(error).kind !== 'offline') return showError('Failed to download document', error)
         // A file that could not be fetched without a connection is no error.
-        const text = "This document is not on this tablet. It needs the clinic's Wi-Fi."
+        const text = notHereText('document', tab.network.connection.outage.getState() !== 'line')
         showToast({ title: 'Not downloaded', text, about: title, tone: 'notice' })
       })
       .finally(() => isLatest() && change(undefined))

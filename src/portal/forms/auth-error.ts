@@ -1,10 +1,8 @@
 // Words for a failure of the authentication service: the toast, and the advice for a whole form. The words at a single field stand
 // in the form of that field, such as for a wrong password in login/sign-in-form.tsx.
-import { DataError } from '@/data/network/errors'
+import { DataError, isServerAway, UNEXPECTED } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
-
-export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
-const NO_CONNECTION = 'No connection to the clinic. Check the Wi-Fi and try again.'
+import { outageText, SERVER_AWAY_ADVICE } from '../offline/outage-words'
 
 /** Shows a toast with the authentication service's own words; an error without words is called unexpected. */
 export function showAuthError(error: unknown) {
@@ -13,13 +11,14 @@ export function showAuthError(error: unknown) {
 
 function authErrorText(error: unknown) {
   if (!(error instanceof DataError)) return UNEXPECTED
-  if (error.kind === 'offline') return NO_CONNECTION
+  if (error.kind === 'offline') return outageText(isServerAway(error))
   return error.message || UNEXPECTED
 }
 
 /** Advice for a failure that no field is to blame for. `button` is the name of the button to press again. */
 export function noteOf(error: unknown, button: string): string {
   if (!(error instanceof DataError)) return `Something went wrong here. Press ${button} once more.`
+  if (isServerAway(error)) return `${SERVER_AWAY_ADVICE} It is not the Wi-Fi: press ${button} again later.`
   if (error.kind === 'offline')
     return `Nothing was sent: this device cannot reach the clinic. When it is back online, press ${button} again.`
   // The service's own words, such as for a temporary password that is too old or an account that is switched off.

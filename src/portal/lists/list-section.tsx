@@ -6,6 +6,7 @@ import { type ItemRendering, ListGroup, TitledGroup } from './list-group'
 import { SearchQueryContext } from './marked'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import { useFocusFollows } from './use-focus-follows'
+import { useIsServerAway } from '../offline/use-outage'
 import type { ListView } from './use-list-view'
 import type { DrawnRanges, DrawnRows } from './use-drawn-rows'
 
@@ -28,6 +29,7 @@ function Section<Row extends KeptOnTablets>({
   ...drawing
 }: ListSectionProps<Row>) {
   const { ids, isWhole, keptCount, query, rows } = shown
+  const isServerAway = useIsServerAway()
   useEffect(onDrawn, [onDrawn])
   const frame = useRef<HTMLDivElement>(null)
   useFocusFollows(frame)
@@ -53,7 +55,7 @@ function Section<Row extends KeptOnTablets>({
               look="away"
               range={drawn[1]}
               onRange={onSecond}
-              title="Needs the clinic's Wi-Fi"
+              title={isServerAway ? 'Needs the clinic’s server' : "Needs the clinic's Wi-Fi"}
               icon="cloudOff"
             />
           </>

@@ -55,6 +55,25 @@ test('the form to sign in says that there is no connection', async () => {
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
 })
 
+test('the form to sign in says that the clinic’s server does not answer, where its gateway says so', async () => {
+  expectConsoleError('server does not answer')
+  const { signIn, network } = await open()
+  network.answerText(540, '<h1>Project paused</h1>', (url) => url.pathname.endsWith('/token'))
+  await signIn()
+  await screen.findByText('The clinic’s server does not answer. Tell your office manager.')
+  await screen.findByText(/It is not the Wi-Fi: press Sign In again later\.$/)
+  expect(screen.queryByText('Offline')).not.toBeNull()
+})
+
+test('the form to sign in says in words that a gateway refused too many requests', async () => {
+  expectConsoleError('too many requests')
+  const { signIn, network } = await open()
+  network.answerText(429, '<h1>Too many</h1>', (url) => url.pathname.endsWith('/token'))
+  await signIn()
+  await screen.findByText('There were too many requests. Wait a minute, then try again.')
+  expect(screen.queryByText('Offline'), 'this is no outage').toBeNull()
+})
+
 test('the form to sign in says how long to wait when there were too many tries', async () => {
   expectConsoleError('Request rate limit reached')
   const { signIn, network } = await open()
@@ -89,25 +108,6 @@ test('each form of the login has its own title and focus, the password can be sh
   expect(value('Email')).toBe('')
 })
 
-test('a forgotten password is reset by a mail, and the login shows the form to sign in again', async () => {
-  const { person, network, tab } = await open()
-  await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
-  await person.type(screen.getByLabelText('Email'), 'ben@clinic.example')
-  await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
-  await screen.findByText('Password reset email sent! Check your inbox for instructions.')
-  await screen.findByRole('button', { name: 'Sign In' })
-  const [asked] = network.sent((url) => url.pathname.endsWith('/recover'))
-  const back = `${tab.network.origin}/portal/login`
-  expect(asked?.url.searchParams.get('redirect_to'), 'the link leads back to this origin').toBe(back)
-})
-
-test('a forgotten password shows an error at the field when no mail can be sent', async () => {
-  expectConsoleError('invalid format')
-  const { person, network } = await open()
-  await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
-  const field = screen.getByLabelText('Email')
-  await person.type(field, 'ben@clinic')
-  network.answer(400, {
 test('a shown password is not spelled, and hides when the form is sent or the page is put away', async () => {
   const { person, network } = await open()
   network.hold((url) => url.pathname.endsWith('/token'))
@@ -144,6 +144,25 @@ test('fields that were filled without an event are sent, and a long password is 
   expect([email.value, password.value]).toEqual([ben.email, long])
 })
 
+test('a forgotten password is reset by a mail, and the login shows the form to sign in again', async () => {
+  const { person, network, tab } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
+  await person.type(screen.getByLabelText('Email'), 'ben@clinic.example')
+  await person.click(screen.getByRole('button', { name: 'Send Reset Email' }))
+  await screen.findByText('Password reset email sent! Check your inbox for instructions.')
+  await screen.findByRole('button', { name: 'Sign In' })
+  const [asked] = network.sent((url) => url.pathname.endsWith('/recover'))
+  const back = `${tab.network.origin}/portal/login`
+  expect(asked?.url.searchParams.get('redirect_to'), 'the link leads back to this origin').toBe(back)
+})
+
+test('a forgotten password shows an error at the field when no mail can be sent', async () => {
+  expectConsoleError('invalid format')
+  const { person, network } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Forgot password?' }))
+  const field = screen.getByLabelText('Email')
+  await person.type(field, 'ben@clinic')
+  network.answer(400, {
     error_code: 'validation_failed',
     msg: 'Unable to validate email address: invalid format',
   })

@@ -1,11 +1,12 @@
 // Button that says how fresh the lists are. A tap pulls the lists; screen readers read the outcome.
 import { useState } from 'react'
-import { toDataError } from '@/data/network/errors'
+import { isServerAway, toDataError } from '@/data/network/errors'
 import { refreshLists } from '@/data/refresh-lists'
 import { Icon } from '@/ui/icon'
 import { showToast } from '@/ui/toast-store'
 import { useBusy } from '../forms/use-busy'
 import { useTab } from '../session/tab-context'
+import { outageText } from './outage-words'
 
 type Outcome = 'none' | 'refreshed' | 'failed'
 
@@ -27,10 +28,11 @@ export function RefreshButton({ time, isHidden }: RefreshButtonProps) {
   const { isBusy, run } = useBusy((cause) => {
     setOutcome('failed')
     // Any other failure is shown by use-pull-failures.ts.
-    if (toDataError(cause).kind === 'offline')
+    const error = toDataError(cause)
+    if (error.kind === 'offline')
       showToast({
         title: 'Error',
-        text: 'No connection to the clinic. Check the Wi-Fi and try again.',
+        text: outageText(isServerAway(error)),
         tone: 'destructive',
       })
   })

@@ -1,6 +1,7 @@
 // The line of an upload that is under way: name, bar, progress in words, and buttons.
 import { useState } from 'react'
 import type { Upload } from '@/data/database/db'
+import { toDataError } from '@/data/network/errors'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -41,7 +42,7 @@ function UploadActions({ upload }: { upload: Upload }) {
   const act = (work: (change: typeof import('@/data/uploads/change-upload')) => Promise<void>) =>
     import('@/data/uploads/change-upload')
       .then(work)
-      .catch((error: unknown) => showError(error instanceof Error ? error.message : String(error), error))
+      .catch((error: unknown) => showError(toDataError(error).message, error))
   const cancel = () => void act(({ cancelUpload }) => cancelUpload(tab, upload.id))
   const resume = () => void act(({ resumeUpload }) => resumeUpload(tab, upload.id))
 

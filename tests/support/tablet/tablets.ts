@@ -68,7 +68,7 @@ export function createTablet({
     openTab(
       random: () => number = () => 0.5,
       database: IDBFactory | null = indexedDB,
-      parts: Pick<TabOptions, 'fetch' | 'kinds' | 'locks' | 'storage'> = {},
+      parts: Pick<TabOptions, 'fetch' | 'kinds' | 'locks' | 'ownFile' | 'storage'> = {},
     ): TabContext {
       const fetch = failOnUnknownRequests(network.fetch)
       const now = clock.now

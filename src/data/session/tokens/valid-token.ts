@@ -2,7 +2,7 @@
 // Without a network it does not wait.
 import { withLock } from '../../database/locks.ts'
 import { isDue } from '../../network/backoff.ts'
-import { DataError } from '../../network/errors.ts'
+import { DataError, SERVER_AWAY } from '../../network/errors.ts'
 import { probe } from '../../network/probe.ts'
 import { confirmedSession } from '../stored/confirmed-session.ts'
 import type { SessionContext } from '../context.ts'
@@ -54,11 +54,17 @@ async function renew(tab: SessionContext, userId: string) {
     throw new DataError('offline', 'The session could not be renewed a moment ago')
   const silence = tab.clock.deviceNow() - (tab.network.connection.getLastAnswerAt() ?? 0)
   const isReachable = tab.network.connection.getState() === 'online' && silence < RECENT_ANSWER
-  if (!isReachable && !(await probe(tab))) throw new DataError('offline', 'The clinic cannot be reached')
+  if (!isReachable && !(await probe(tab))) throw unreachable(tab)
   return withLock(tab, 'refresh', async () => {
     const stored = sessionOf(tab, userId)
     if (isUsable(tab, stored)) return stored // Another tab has renewed the token.
     await refreshSession(tab, stored)
     return sessionOf(tab, userId)
   })
+}
+
+function unreachable({ network }: Pick<SessionContext, 'network'>) {
+  if (network.connection.outage.getState() === 'line')
+    return new DataError('offline', 'The clinic cannot be reached')
+  return new DataError('offline', SERVER_AWAY, { status: 503 })
 }

@@ -1,5 +1,6 @@
 // Preview of a stored file: asks where it can be read, then shows it. Where it cannot be read, a message says why.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { DataError } from '@/data/network/errors'
 import type { DocumentRow } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
 import { useFileLink } from '../../files/use-file-link'
@@ -7,10 +8,13 @@ import { useTabAddress } from '../../files/use-tab-address'
 import { FilePreview } from './file-preview'
 import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
+import { notHereText } from '../../offline/not-here-text'
+import { useIsServerAway } from '../../offline/use-outage'
 import { useViewerTools } from '../viewer/viewer-tools'
 
 export function LinkedPreview({ document }: { document: DocumentRow }) {
   const { link, renew } = useFileLink('documents', document.file_path)
+  const isServerAway = useIsServerAway()
   const stage = useRef<HTMLDivElement>(null)
   const error = link.status === 'failed' ? link.error : undefined
   const tabUrl = useTabAddress('documents', document.file_path, link)
@@ -36,7 +40,7 @@ export function LinkedPreview({ document }: { document: DocumentRow }) {
       {link.status === 'not-here' && (
         <PreviewMessage
           isNotice
-          title="This document is not on this tablet. It needs the clinic's Wi-Fi."
+          title={notHereText('document', isServerAway)}
           text="It opens by itself when the clinic can be reached."
           onRetry={retry}
         />
@@ -55,5 +59,5 @@ export function LinkedPreview({ document }: { document: DocumentRow }) {
 }
 
 function messageOf(error: unknown) {
-  return (error instanceof Error && error.message) || 'Failed to load file'
+  return (error instanceof DataError && error.message) || 'Failed to load file'
 }

@@ -55,6 +55,16 @@ test('the panel shows each change that waits, since when there is no connection,
   expect(panel.queryByText('Everything has reached the clinic.')).toBeNull()
 })
 
+test('the panel says that the server does not answer, the internet works, and whom to tell', async () => {
+  const portal = await openHome({ isOffline: true })
+  await screen.findByRole('button', { name: /^Offline/ })
+  act(() => portal.tab.network.connection.explain('server-alone'))
+  const { panel } = await openPanel(portal, /^Offline/)
+  panel.getByText(/^The clinic’s server does not answer since \d/)
+  panel.getByText(/^The internet works\. Tell your office manager\./)
+  expect(panel.queryByRole('link', { name: /whom to call/ })).toBeNull()
+})
+
 test('the panel says why nothing is kept in a window that stores no files, even if the notice is hidden', async () => {
   const portal = await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
   act(() => portal.tab.shelf.state.setState('cannot-keep', true))

@@ -6,11 +6,14 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useBusy } from '../../forms/use-busy'
 import { useConnection, useTab } from '../../session/tab-context'
+import { useOutage } from '../use-outage'
 
 /** The panel's part about the connection: whether the clinic can be reached, since when not, and a button that tries at once. */
 export function ConnectionPart({ now, hasWaiting }: { now: number; hasWaiting: boolean }) {
   const tab = useTab()
   const isOffline = useConnection() === 'offline'
+  const outage = useOutage()
+  const isServerAway = isOffline && outage !== 'line'
   const [hasFailed, setFailed] = useState(false)
   const { isBusy, run } = useBusy()
   const tryIt = async () => {
@@ -19,12 +22,19 @@ export function ConnectionPart({ now, hasWaiting }: { now: number; hasWaiting: b
   }
   const contact = lastContact(tab)
   const since = contact === undefined ? '' : ` since ${formatSince(contact, now)}`
+  const what = isServerAway ? 'The clinic’s server does not answer' : 'No connection'
   return (
     <section className="connection-state">
       <Icon name={isOffline ? 'cloudOff' : 'cloud'} className="size-6" />
       <div>
-        <p className="font-semibold">{isOffline ? `No connection${since}` : 'The clinic can be reached'}</p>
-        {isOffline && (
+        <p className="font-semibold">{isOffline ? `${what}${since}` : 'The clinic can be reached'}</p>
+        {isServerAway && (
+          <p className="connection-note">
+            {outage === 'server-alone' && 'The internet works. '}
+            Tell your office manager. It is tried again every few seconds.
+          </p>
+        )}
+        {isOffline && !isServerAway && (
           <p className="connection-note">
             It is tried again every few seconds.{' '}
             {/* The worker keeps this public page, so that it opens without a network. */}

@@ -1,5 +1,7 @@
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
+import { notHereText } from '../../offline/not-here-text'
+import { useIsServerAway } from '../../offline/use-outage'
 
 type PlayerOverlayProps = {
   isBuffering: boolean
@@ -14,13 +16,12 @@ type PlayerOverlayProps = {
 
 /** Covers the picture with a spinner while the video loads, and with the reason when it has failed. */
 export function PlayerOverlay({ isBuffering, hasFailed, onRetry, ...state }: PlayerOverlayProps) {
+  const isServerAway = useIsServerAway()
   if (hasFailed) {
     return (
       <div role={state.isNotHere ? 'status' : 'alert'} className="player-overlay bg-black/75 text-white">
         <p className="text-lg font-semibold">
-          {state.isNotHere
-            ? "This video is not on this tablet. It needs the clinic's Wi-Fi."
-            : 'Failed to load video'}
+          {state.isNotHere ? notHereText('video', isServerAway) : 'Failed to load video'}
         </p>
         <p className="max-w-sm text-sm">{reasonOf(state)}</p>
         <Button tone="accent" icon="refresh" onClick={onRetry}>
