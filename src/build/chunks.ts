@@ -45,6 +45,7 @@ export const cards = [
   'src/data/files/files.',
   'src/data/files/room-for-opened.',
   'src/domain/kept-on-tablets.',
+  'src/domain/list-order.',
   'src/domain/person-name.',
   'src/domain/ago.',
   'src/domain/sniff-type.',

@@ -1,9 +1,5 @@
 // The orders of lists: newest first, by name, or by when rows were opened last.
 
-export const listOrders = ['newest', 'name', 'opened'] as const
-
-export type ListOrder = (typeof listOrders)[number]
-
 type Dated = { id: string; created_at: string }
 type Row = Dated & { title: string }
 

@@ -1,6 +1,6 @@
 // The tools above every list: search, order, cards or rows, and on some lists the choice of a category.
 import type { ReactNode } from 'react'
-import type { ListOrder } from '@/domain/list-order'
+import type { ListOrder } from './search-schema'
 import { Segmented } from '@/ui/segmented'
 import { CompactSelect } from '@/ui/compact-select'
 import { ListSearchField } from './list-search-field'

@@ -1,6 +1,5 @@
 // The search parameters of lists and Home. The router loads this file at the portal's start, so it imports no screen.
 import * as v from 'valibot'
-import { listOrders } from '@/domain/list-order'
 
 const text = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
@@ -9,7 +8,7 @@ const text = v.optional(
 /** Schema for `validateSearch`. `q` may be a number: the router reads ?q=2025 as one. */
 export const searchSchema = v.object({
   q: text,
-  sort: v.optional(v.fallback(v.picklist(listOrders), 'newest')),
+  sort: v.optional(v.fallback(v.picklist(['newest', 'name', 'opened']), 'newest')),
   category: text,
   open: text,
   /** Whether only rows whose file this tablet keeps are shown. */
@@ -17,3 +16,4 @@ export const searchSchema = v.object({
 })
 
 export type ListSearch = v.InferOutput<typeof searchSchema>
+export type ListOrder = NonNullable<ListSearch['sort']>

@@ -2,7 +2,8 @@
 // read from an index; a search, the order by name, and the groups of kept and other files need the entries of all rows.
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Entry } from '@/domain/entry'
-import { byName, openedFirst, type ListOrder } from '@/domain/list-order'
+import { byName, openedFirst } from '@/domain/list-order'
+import type { ListOrder } from './search-schema'
 import type { Bucket } from '@/domain/rows'
 import { searchRows } from '@/domain/search'
 import { arrange, type ListIds } from './arrange'

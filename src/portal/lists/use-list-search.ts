@@ -2,7 +2,7 @@
 // and the Back button keep them.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import type { ListOrder } from '@/domain/list-order'
+import type { ListOrder } from './search-schema'
 import type { ListSearch } from './search-schema'
 import { useChangeSearch } from './use-change-search'
 import { useSearchWords } from './use-search-words'
