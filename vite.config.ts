@@ -9,7 +9,7 @@ import { chunks } from './src/build/chunks.ts'
 import { pdfNoStore } from './src/build/pdf-no-store.ts'
 import { prerender } from './src/build/prerender.ts'
 import { routes } from './src/build/routes.ts'
-import { entries, realtimeStandIn } from './src/build/sources.ts'
+import { entries, jsxSource, realtimeStandIn } from './src/build/sources.ts'
 
 export default defineConfig({
   appType: 'custom',
@@ -21,7 +21,14 @@ export default defineConfig({
   plugins: [
     routes('site'),
     routes('portal', { isSplit: true }),
-    react(),
+    react({ jsxImportSource: jsxSource }),
+    {
+      // React's plugin asks the development server to bundle what JSX becomes, as a package; it is a file of ours.
+      name: 'own-jsx',
+      config({ optimizeDeps = {} }) {
+        optimizeDeps.include = optimizeDeps.include?.filter((name) => !name.startsWith(jsxSource)) ?? []
+      },
+    },
     tailwindcss(),
     pdfNoStore(),
     prerender(),

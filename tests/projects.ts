@@ -5,6 +5,7 @@ import './support/node-20.ts'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
+import { jsxSource } from '../src/build/sources.ts'
 import { isWorthPrinting } from './support/known-notes.ts'
 import { LONGEST_TEST } from './support/longest-test.mjs'
 
@@ -55,7 +56,7 @@ const shared = {
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: false as const,
   resolve: { tsconfigPaths: true },
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: jsxSource })],
   test: { ...shared, name, include, ...more },
 })
 

@@ -125,7 +125,7 @@ export const chunks = [
   // The code that loads chunks is needed by site and portal; without a chunk of its own it would bring other modules along.
   // The web vitals module and the wait for an idle moment are small and needed by both, so they share this chunk.
   { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime|enhance[\\/]vitals|ui[\\/]when-idle/ },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|ui[\\/]jsx[\\/]/ },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
   { name: 'auth', test: /node_modules[\\/]@supabase[\\/]auth-js/ },
   { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]|network[\\/]no-realtime/ },

@@ -23,6 +23,9 @@ export const photographsFolder = 'src/site/photographs'
 /** Takes the place of realtime-js in the browser. */
 export const realtimeStandIn = 'src/data/network/no-realtime.ts'
 
+/** What JSX becomes in the portal: texts that a browser's translation cannot break. */
+export const jsxSource = '@/ui/jsx'
+
 /** Folders of page files. The route tree that is generated from `src/routes/site` is `src/routes/site.gen.ts`. */
 export const routesFolders = { site: 'src/routes/site', portal: 'src/routes/portal' }
 

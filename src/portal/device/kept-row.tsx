@@ -37,7 +37,7 @@ export function KeptRow({ item, onRemove }: { item: KeptItem; onRemove: () => vo
 }
 
 function ItemLink({ item: { kind, rowId }, children }: { item: KeptItem; children: string }) {
-  if (rowId === undefined) return children
+  if (rowId === undefined) return <>{children}</>
   const open = { search: { open: rowId }, className: 'row-open-link' }
   if (kind === 'video')
     return (

@@ -20,6 +20,7 @@ import { ana, ben, createClinic, opened } from '../tablet/clinic'
 import { categoriesOf } from '../tablet/rows'
 import type { MemoryUser } from '../tablet/memory-server'
 import { untilCalm } from '../tablet/until-calm'
+import { bareTexts } from './bare-texts'
 
 // Lets Escape close a <dialog>, as browsers do.
 document.addEventListener('keydown', (event) => {
@@ -64,12 +65,15 @@ export type Clinic = ReturnType<typeof createClinic> & {
 const ends: (() => void)[] = []
 
 afterEach(async () => {
+  // A browser that translates the page must not break the screen, whatever screen a test leaves.
+  const bare = bareTexts()
   cleanup()
   // What a test leaves under way ends here: its toast must not stand in the next test.
   await untilCalm()
   for (const end of ends.splice(0)) end()
   setWorker(null)
   useToasts.setState({ toasts: [] })
+  if (bare.length > 0) throw new Error(`Texts that a translated page would break: ${bare.join(', ')}`)
 })
 
 /** Opens the portal at a path of the site, like `/portal/dashboard`. */

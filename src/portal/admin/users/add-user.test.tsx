@@ -59,7 +59,7 @@ test('a new user gets the toast User {email} has been created successfully, and 
   })
   const slip = within(await screen.findByRole('dialog', { name: 'The account is ready' }))
   expect(slip.getByRole('status', { name: 'Temporary password' }).textContent).toBe(given)
-  slip.getByText('lee@clinic.example')
+  expect(slip.getByText('Email').nextElementSibling?.textContent).toBe('lee@clinic.example')
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   await person.click(slip.getByRole('button', { name: 'Print a slip' }))

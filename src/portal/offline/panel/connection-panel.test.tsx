@@ -45,7 +45,7 @@ test('the panel shows each change that waits, since when there is no connection,
   await panel.findByText('Waiting to be sent (2)')
   await panel.findByText('Time off')
   await panel.findByText('Hand Hygiene')
-  const lines = panel.getAllByText(/ago$/).map(({ textContent }) => textContent)
+  const lines = panel.getAllByText(/ago$/).map((end) => end.closest('p')?.textContent)
   expect(lines).toEqual(['Hand Hygiene, 0:30, 2 min ago', 'Time off, starred, 2 min ago'])
   expect(panel.getAllByText('Kept on this tablet, and sent when the clinic can be reached.')).toHaveLength(2)
   await panel.findByText(/^No connection since \d+:\d\d\s[AP]M$/)
