@@ -1,0 +1,100 @@
+// Pictures as docx-preview draws them: in the line of text, at their size. Where a file lets a picture float over or behind the text, it
+// would cover words in a browser.
+import { at, attr, child, elementsIn, make, numberIn } from './elements'
+import { missingRun } from './missing'
+import type { Story } from './story'
+import type { XmlElement } from './xml'
+
+/** A size in English Metric Units, of which an inch has 914,400. */
+export type Size = { cx: number; cy: number }
+
+const INCH = 914_400
+/** Largest size of a picture behind the text: it takes room of its own here. */
+const BACKGROUND: Size = { cx: 6 * INCH, cy: 2 * INCH }
+const PAGE: Size = { cx: 14 * INCH, cy: 20 * INCH }
+
+function within({ cx, cy }: Size, most: Size): Size {
+  const scale = Math.min(1, most.cx / cx, most.cy / cy)
+  return { cx: Math.round(cx * scale), cy: Math.round(cy * scale) }
+}
+
+/** The run's child for a picture with this id. */
+export function pictureElement(id: string, size: Size, isBehind = false): XmlElement {
+  const { cx, cy } = within(size, isBehind ? BACKGROUND : PAGE)
+  const extent = { cx: String(cx), cy: String(cy) }
+  return make('w:drawing', {}, [
+    make('wp:inline', {}, [
+      make('wp:extent', extent),
+      make('a:graphic', {}, [
+        make('a:graphicData', {}, [
+          make('pic:pic', {}, [
+            make('pic:blipFill', {}, [make('a:blip', { 'r:embed': id })]),
+            make('pic:spPr', {}, [make('a:xfrm', {}, [make('a:ext', extent)])]),
+          ]),
+        ]),
+      ]),
+    ]),
+  ])
+}
+
+/** A picture of DrawingML: a run's child, or the labelled place. `about` is the file's own description. */
+export function picture(
+  blip: XmlElement | undefined,
+  size: Size,
+  story: Story,
+  about?: string,
+  isBehind = false,
+) {
+  const vector = blip && elementsIn(blip).flatMap(elementsIn).flatMap(elementsIn)
+  const svg = vector?.find(({ name }) => name === 'asvg:svgBlip')
+  const ids = [attr(blip, 'r:embed'), attr(svg, 'r:embed')].filter((id) => id !== undefined)
+  for (const id of ids) {
+    const own = story.picture(story.part.relations.get(id), story.holder)
+    if (own) return pictureElement(own, size, isBehind)
+  }
+  return missingRun(story, 'pictures', about)
+}
+
+/** A picture of DrawingML keeps how it is cut and turned. */
+export function drawnPicture(
+  pic: XmlElement,
+  outer: Size,
+  story: Story,
+  about?: string,
+  isBehind = false,
+): XmlElement {
+  const fill = child(pic, 'pic:blipFill')
+  const drawn = picture(child(fill, 'a:blip'), sizeOf(pic) ?? outer, story, about, isBehind)
+  const own = at(drawn, 'wp:inline', 'a:graphic', 'a:graphicData', 'pic:pic')
+  const cut = child(fill, 'a:srcRect')
+  if (own && cut) child(own, 'pic:blipFill')!.children.push(cut)
+  const turn = attr(at(pic, 'pic:spPr', 'a:xfrm'), 'rot')
+  if (own && turn) at(own, 'pic:spPr', 'a:xfrm')!.attrs['rot'] = turn
+  return drawn
+}
+
+/** The size of a shape or a picture, by itself. */
+export function sizeOf(shape: XmlElement): Size | undefined {
+  const extent = at(child(shape, 'pic:spPr') ?? child(shape, 'wps:spPr'), 'a:xfrm', 'a:ext')
+  const [cx, cy] = [numberIn(extent, 'cx'), numberIn(extent, 'cy')]
+  return cx && cy ? { cx, cy } : undefined
+}
+
+const UNITS: Record<string, number> = {
+  pt: 12_700,
+  in: INCH,
+  cm: 360_000,
+  mm: 36_000,
+  px: 9_525,
+  pc: 152_400,
+}
+
+/** The size in a style of VML: `width:200pt;height:40pt`. */
+export function sizeInStyle(style: string): Size {
+  const length = (name: string) => {
+    const [, number, unit = 'px'] =
+      new RegExp(String.raw`(?:^|;)\s*${name}\s*:\s*([\d.]+)([a-z]*)`).exec(style) ?? []
+    return Math.round(Number(number) * (UNITS[unit] ?? UNITS['px']!)) || INCH
+  }
+  return { cx: length('width'), cy: length('height') }
+}
