@@ -18,7 +18,11 @@ export async function notePrints(page: Page): Promise<() => Promise<Printed>> {
       const sheets = document.querySelector<HTMLElement>('.print-sheets')!
       const printed = {
         title: document.title,
-        words: sheets.innerText,
+        // A Word document keeps its own style in a shadow root.
+        words: [
+          sheets.innerText,
+          ...[...sheets.children].map((one) => one.shadowRoot?.textContent ?? ''),
+        ].join(''),
         pictures: [...sheets.querySelectorAll('img')].filter((one) => one.naturalWidth > 0).length,
         others: [...document.body.children]
           .filter((one) => one !== sheets && one.checkVisibility())

@@ -9,6 +9,8 @@ export type FilePreviewProps = {
   isKept: boolean
   /** An address of the file for a tab of its own. */
   tabUrl: string
+  /** Downloads the file; undefined where it is out of reach. */
+  onDownload?: (() => void) | undefined
   /** Starts the preview again with another address: the clinic's, where the kept file could not be shown. */
   onRetry: () => void
 }

@@ -12,7 +12,9 @@ import { notHereText } from '../../offline/not-here-text'
 import { useIsServerAway } from '../../offline/use-outage'
 import { useViewerTools } from '../viewer/viewer-tools'
 
-export function LinkedPreview({ document }: { document: DocumentRow }) {
+type LinkedPreviewProps = { document: DocumentRow; onDownload: (() => void) | undefined }
+
+export function LinkedPreview({ document, onDownload }: LinkedPreviewProps) {
   const { link, renew } = useFileLink('documents', document.file_path)
   const isServerAway = useIsServerAway()
   const stage = useRef<HTMLDivElement>(null)
@@ -51,6 +53,7 @@ export function LinkedPreview({ document }: { document: DocumentRow }) {
           url={link.url}
           isKept={link.isKept}
           tabUrl={tabUrl}
+          onDownload={onDownload}
           onRetry={retry}
         />
       )}

@@ -92,7 +92,7 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
         <div className="viewer-body">
           <OfferTools value={offer}>
             {isFile ? (
-              <LinkedPreview key={document.id} document={document} />
+              <LinkedPreview key={document.id} document={document} onDownload={file.download} />
             ) : (
               <EmbedPlayer key={document.id} video={document} />
             )}

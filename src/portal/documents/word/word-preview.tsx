@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { PreviewNote } from '../../files/preview-note'
 import type { FilePreviewProps } from '../preview/file-preview-props'
 import { LoadedFile } from '../preview/loaded-file'
-import { NoPreview } from '../preview/no-preview'
 import { PreviewLoading } from '../preview/preview-loading'
 import { useViewerTools } from '../viewer/viewer-tools'
 import { useZoom } from '../viewer/use-zoom'
-import { EMPTY_FRAME, renderWord } from './render-word'
+import { printWord } from './print-word'
+import { EMPTY_FRAME, renderWord, type DrawnWord, type Size } from './render-word'
+import { WordError, type WordProblem } from './word-error'
+import { WordNotes } from './word-notes'
+import { WordProblemMessage } from './word-problem'
 
 const failed = {
   title: 'Error loading file',
@@ -13,74 +17,118 @@ const failed = {
   toast: 'Failed to load file preview',
 }
 
-/** Draws a Word document on this device; where that fails, the person can open or download the file. */
+/** Draws a Word document on this device; where that cannot be, a message says why, and offers the file itself. */
 export function WordPreview(props: FilePreviewProps) {
-  const [hasFailed, setFailed] = useState(false)
-  const onFailed = (cause: unknown) => {
-    console.warn('The document cannot be drawn', cause)
-    setFailed(true)
-  }
-  if (hasFailed) return <NoPreview url={props.tabUrl} />
+  const [problem, setProblem] = useState<WordProblem>()
+  const { tabUrl, onDownload } = props
+  if (problem) return <WordProblemMessage problem={problem} url={tabUrl} onDownload={onDownload} />
   return (
     <LoadedFile {...props} failed={failed}>
-      {(content) => <Word title={props.document.title} content={content} onFailed={onFailed} />}
+      {(content) => (
+        <Word title={props.document.title} content={content} onProblem={setProblem} onDownload={onDownload} />
+      )}
     </LoadedFile>
   )
 }
 
-type WordProps = { title: string; content: ArrayBuffer; onFailed: (error: unknown) => void }
-type Size = { width: number; height: number }
+type WordProps = {
+  title: string
+  content: ArrayBuffer
+  onProblem: (problem: WordProblem) => void
+  onDownload: (() => void) | undefined
+}
 
 /** Room beside a page, px. */
 const MARGIN = 24
 const MAX_FIT_SCALE = 1.25
+/** Ms after which a line says that the document is still being drawn. */
+const SLOW = 1_000
 
-function Word({ title, content, onFailed }: WordProps) {
+function Word({ title, content, onProblem, onDownload }: WordProps) {
   const stage = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const stop = useRef<AbortController>(undefined)
   const [size, setSize] = useState<Size>()
+  const [drawn, setDrawn] = useState<DrawnWord>()
+  const [isSlow, setSlow] = useState(false)
   const { zoom, tool } = useZoom(stage)
   const fit = useFit(stage, size)
   const scale = fit * zoom
 
-  const tools = useMemo(() => ({ zoom: tool, print: () => frame.current?.contentWindow?.print() }), [tool])
+  const css = drawn?.css
+  const tools = useMemo(() => {
+    const print = () => {
+      if (frame.current && css !== undefined) void printWord(title, frame.current, css)
+    }
+    return { zoom: tool, ...(css !== undefined && { print }) }
+  }, [tool, title, css])
   useViewerTools(tools)
 
+  useEffect(() => () => stop.current?.abort(), [])
+
   const render = () => {
-    if (frame.current) renderWord(content, frame.current).then(setSize, onFailed)
+    if (!frame.current) return
+    stop.current?.abort()
+    const drawing = new AbortController()
+    stop.current = drawing
+    const { signal } = drawing
+    const slow = setTimeout(setSlow, SLOW, true)
+    signal.addEventListener('abort', () => clearTimeout(slow))
+    renderWord(content, { title, frame: frame.current, signal, onSize: setSize }).then(
+      (result) => {
+        clearTimeout(slow)
+        if (!signal.aborted) setDrawn(result)
+      },
+      (cause: unknown) => {
+        if (signal.aborted) return
+        console.warn('The document cannot be drawn', cause)
+        onProblem(cause instanceof WordError ? cause.problem : 'broken')
+      },
+    )
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
-    <section ref={stage} tabIndex={0} aria-label={`Pages of ${title}`} className="word-stage">
-      <div className="word-sheets" style={size && { width: size.width * scale, height: size.height * scale }}>
-        {/* The frame has our origin, so that our script can fill it; the sandbox runs no script inside. */}
-        <iframe
-          ref={frame}
-          title={title}
-          srcDoc={EMPTY_FRAME}
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
-          className="word-frame"
-          style={size && { width: size.width, height: size.height, transform: `scale(${scale})` }}
-          onLoad={render}
-        />
-      </div>
-      {!size && <PreviewLoading />}
-    </section>
+    <>
+      {drawn ? (
+        <WordNotes {...drawn} onDownload={onDownload} />
+      ) : (
+        size && isSlow && <PreviewNote>The rest of this document is still being drawn.</PreviewNote>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys */}
+      <section ref={stage} tabIndex={0} aria-label={`Pages of ${title}`} className="word-stage">
+        <div
+          className="word-sheets"
+          style={size && { width: size.width * scale, height: size.height * scale }}
+        >
+          {/* The frame has our origin, so that our script can fill it; the sandbox runs no script inside. */}
+          <iframe
+            ref={frame}
+            title={title}
+            srcDoc={EMPTY_FRAME}
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
+            className="word-frame"
+            style={size && { width: size.width, height: size.height, transform: `scale(${scale})` }}
+            onLoad={render}
+          />
+        </div>
+        {!size && <PreviewLoading />}
+      </section>
+    </>
   )
 }
 
 /** Scale at which a page is as wide as the stage, MAX_FIT_SCALE at most. */
 function useFit(stage: { current: HTMLElement | null }, size: Size | undefined) {
   const [fit, setFit] = useState(1)
+  const width = size?.width
   useEffect(() => {
     const element = stage.current
-    if (!element || !size) return
+    if (!element || !width) return
     const observer = new ResizeObserver(() =>
-      setFit(Math.max(0.1, Math.min(MAX_FIT_SCALE, (element.clientWidth - MARGIN) / size.width))),
+      setFit(Math.max(0.1, Math.min(MAX_FIT_SCALE, (element.clientWidth - MARGIN) / width))),
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [stage, size])
+  }, [stage, width])
   return fit
 }
