@@ -7,8 +7,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locations } from '../../src/site/clinic'
 import { signInStaff } from '../../supabase/tests/clients'
+import { addFiles } from '../support/browser/add-files'
 import { type App, distFolder, startApp } from '../support/browser/app-process'
 import { makeRelease } from '../support/browser/release'
+import { cases } from '../support/word/cases'
+import { makeDocx } from '../support/word/docx'
 import { firefox } from './puppeteer'
 import {
   hasList,
@@ -119,6 +122,21 @@ for (const engine of [firefox, webkit])
       expect(await eventually(tab, hasLogin)).toBe(true)
       await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
       expect(await eventually(tab, () => location.pathname === '/portal/dashboard')).toBe(true)
+    })
+
+    it('draws the words of a Word document, and says what is missing', async () => {
+      const body = cases.map(({ source }) => source.body).join('')
+      const at = await addFiles(app, { 'papers.docx': Buffer.from(await makeDocx({ body })) })
+      await tab.open(at['papers.docx']!)
+      const isDrawn = () =>
+        [...document.querySelectorAll('.viewer-note')].some(({ textContent }) =>
+          textContent?.includes('1 drawing and 1 chart'),
+        )
+      expect(await eventually(tab, isDrawn)).toBe(true)
+      const text = await tab.run(() => document.querySelector('iframe')!.contentDocument!.body.innerText)
+      const read = text.replaceAll(/\s+/g, ' ')
+      for (const words of cases.flatMap(({ shown }) => shown).flatMap((line) => line.split('|')))
+        expect(read).toContain(words)
     })
 
     // Each page is left while it still reads and pulls: the database handles of a page that is kept for Back must not block the next one.

@@ -1,0 +1,121 @@
+// Word documents as people bring them, in a real browser: what must be read of each, and a line where something is missing.
+import { expect, type Page } from '@playwright/test'
+import { addFiles } from '../support/browser/add-files'
+import { test } from '../support/browser/app'
+import { notePrints } from '../support/browser/note-prints'
+import { signIn } from '../support/browser/portal'
+import { dialog } from '../support/browser/screens'
+import { cases, docxOf, type WordCase } from '../support/word/cases'
+import { makeDocx, paragraph, row, run, table, words } from '../support/word/docx'
+import { formVariants } from '../support/word/form-variants'
+import { partVariants } from '../support/word/part-variants'
+import { variants } from '../support/word/variants'
+import { writtenVariants } from '../support/word/written-variants'
+
+test.use({
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+  actionTimeout: 20_000,
+  // A trace reads the whole document at each step, which takes longer than the drawing.
+  trace: 'off',
+})
+
+const all = [...cases, ...variants, ...partVariants, ...formVariants, ...writtenVariants]
+const TRACKED = 'Changes are tracked in this document. It is shown as if all of them were accepted.'
+const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ')
+const seen = (page: Page) => dialog(page).frameLocator('iframe').locator('body').innerText().then(squeezed)
+
+test('each document shows all of its words, and a line only where something is missing', async ({
+  app,
+  page,
+}) => {
+  // The newest stands first, and Next leads to the older ones.
+  const files = await Promise.all(
+    all.map(async (one, at) => [`case-${at}.docx`, Buffer.from(await docxOf(one))] as const),
+  )
+  const addresses = await addFiles(app, Object.fromEntries(files.toReversed()))
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(addresses['case-0.docx']!)
+  for (const [at, one] of all.entries())
+    await test.step(one.name, async () => {
+      if (at > 0) await dialog(page).getByRole('button', { name: 'Next document' }).click()
+      await expect(dialog(page).getByRole('heading', { name: `case-${at}.docx`, exact: true })).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: 'Print' }), 'when all is drawn').toBeVisible()
+      await checkCase(page, one)
+    })
+})
+
+async function checkCase(page: Page, { name, shown, gone = [], line, isTracked = false }: WordCase) {
+  const text = await seen(page)
+  for (const part of shown.flatMap((one) => one.split('|'))) expect(text, name).toContain(part)
+  for (const part of gone) expect(text, name).not.toContain(part)
+  const lines = await dialog(page).locator('.viewer-note p').allInnerTexts()
+  const missing = lines
+    .map((one) => /cannot be shown here: (.*)\. Download it to see them\.$/.exec(one)?.[1])
+    .filter(Boolean)
+  expect(missing, name).toEqual(line ? [expect.stringMatching(line)] : [])
+  expect(lines.includes(TRACKED), name).toBe(isTracked)
+}
+
+test('a table of 24,000 cells shows its first rows soon, never stops the page for a second, and is left by Back', async ({
+  app,
+  page,
+}) => {
+  const rows = Array.from({ length: 6_000 }, (_, at) => row(words(`row ${at}`, 'a', 'b', 'c')))
+  const at = await addFiles(app, { 'long.docx': Buffer.from(await makeDocx({ body: table(...rows) })) })
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.addInitScript(noteLongestStop)
+  await page.goto(at['long.docx']!)
+  await expect(dialog(page).frameLocator('iframe').getByText('row 0', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('The rest of this document is still being drawn.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await page.evaluate(() => 'longestStop' in window && window.longestStop)).toBeLessThan(1_000)
+})
+
+/** Notes in `longestStop` for how many ms nothing else got its turn, while the page has a frame. */
+function noteLongestStop() {
+  let last = performance.now()
+  let longest = 0
+  const beat = () => {
+    const now = performance.now()
+    if (document.querySelector('iframe')) longest = Math.max(longest, now - last)
+    last = now
+    Object.assign(window, { longestStop: longest })
+    setTimeout(beat)
+  }
+  beat()
+}
+
+test('a letter is printed alone, whole, under its own title and on its own paper', async ({ app, page }) => {
+  const wide = table(row(Array.from({ length: 17 }, (_, at) => words(`column ${at}`)[0]!)))
+  const section =
+    '<w:pgSz w:w="15840" w:h="12240"/><w:pgMar w:top="1440" w:right="720" w:bottom="1440" w:left="720"/>'
+  const body = `${paragraph(run('Dear Ana'))}${wide}`
+  const at = await addFiles(app, { 'letter.docx': Buffer.from(await makeDocx({ body, section })) })
+  const print = await notePrints(page)
+  await page.addInitScript(() => {
+    const noted = window.print
+    window.print = () => {
+      const host = document.querySelector('.print-sheets')!.firstElementChild!
+      const sheet = host.shadowRoot!.querySelector('section')!
+      const box = sheet.getBoundingClientRect()
+      const drawn = sheet.querySelector('table')!.getBoundingClientRect()
+      const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+        [...cssRules].map(({ cssText }) => cssText),
+      )
+      Object.assign(window, { paper: { isWhole: drawn.right <= box.right + 1, rules: rules.join(' ') } })
+      noted()
+    }
+  })
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(at['letter.docx']!)
+  const printed = await print()
+  expect(printed).toMatchObject({ title: 'letter.docx', others: [] })
+  expect(squeezed(printed.words)).toContain('Dear Ana')
+  expect(printed.words).toContain('column 16')
+  const paper = await page.evaluate(() =>
+    'paper' in window ? (window.paper as { isWhole: boolean; rules: string }) : undefined,
+  )
+  expect(paper).toMatchObject({ isWhole: true, rules: expect.stringContaining('792pt 612pt') })
+})
