@@ -2,9 +2,10 @@
 // time, a project a job of `npm run test:all`. vite.config.ts hands them to Vitest, so that no config of a runner lies at the top.
 // A console.error that a test did not announce fails it.
 import './support/node-20.ts'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import type { ViteUserConfig } from 'vitest/config'
+import type { Plugin, ViteUserConfig } from 'vitest/config'
 import { jsxSource } from '../src/build/sources.ts'
 import { isWorthPrinting } from './support/known-notes.ts'
 import { LONGEST_TEST } from './support/longest-test.mjs'
@@ -52,11 +53,20 @@ const shared = {
   maxWorkers: Math.min(availableParallelism() + 1, 4),
 }
 
+/** Vitest keeps what its plugins made of a file, and does not know their options: other settings here are another key. */
+const settings = ['tests/projects.ts', 'src/build/sources.ts']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('')
+const keptByOptions: Plugin = {
+  name: 'kept-by-options',
+  configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => settings),
+}
+
 /** A project. Vite comes without the plugins that build the site: only its route trees are made, which screens render. */
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: false as const,
   resolve: { tsconfigPaths: true },
-  plugins: [react({ jsxImportSource: jsxSource })],
+  plugins: [react({ jsxImportSource: jsxSource }), keptByOptions],
   test: { ...shared, name, include, ...more },
 })
 
