@@ -124,6 +124,16 @@ for (const engine of [firefox, webkit])
       expect(await eventually(tab, () => location.pathname === '/portal/dashboard')).toBe(true)
     })
 
+    // Each page is left while it still reads and pulls: the database handles of a page that is kept for Back must not block the next one.
+    it.each(Array.from({ length: ROUNDS_OF_LISTS }, () => lists).flat())(
+      'shows %s, also to a person who left the page before it was loaded',
+      async (page) => {
+        await tab.open(app.url + page)
+        expect(await eventually(tab, hasList)).toBe(true)
+      },
+    )
+
+    // After those pages: a preview stayed at "Loading preview..." where a page that sleeps held the kept files.
     it('draws the words of a Word document, and says what is missing', async () => {
       const body = cases.map(({ source }) => source.body).join('')
       const at = await addFiles(app, { 'papers.docx': Buffer.from(await makeDocx({ body })) })
@@ -138,15 +148,6 @@ for (const engine of [firefox, webkit])
       for (const words of cases.flatMap(({ shown }) => shown).flatMap((line) => line.split('|')))
         expect(read).toContain(words)
     })
-
-    // Each page is left while it still reads and pulls: the database handles of a page that is kept for Back must not block the next one.
-    it.each(Array.from({ length: ROUNDS_OF_LISTS }, () => lists).flat())(
-      'shows %s, also to a person who left the page before it was loaded',
-      async (page) => {
-        await tab.open(app.url + page)
-        expect(await eventually(tab, hasList)).toBe(true)
-      },
-    )
 
     it('covers a device that nobody touched, and opens it for the password', async () => {
       // A public page does not change the stored time of the last touch.
