@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './src/build/chunks.ts'
+import { servePdfFiles } from './src/build/pdf-files.ts'
 import { pdfNoStore } from './src/build/pdf-no-store.ts'
 import { prerender } from './src/build/prerender.ts'
 import { routes } from './src/build/routes.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     },
     tailwindcss(),
     pdfNoStore(),
+    servePdfFiles(),
     prerender(),
   ],
   build: {

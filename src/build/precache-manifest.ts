@@ -20,6 +20,9 @@ export type BuiltSite = { manifest: BuildManifest; paths: readonly string[] }
 export const globPatterns = [
   '**/*.html',
   'assets/*',
+  // The worker of pdf.js, and what it needs for signs and scans. Its maps of Asian letters, a megabyte that hardly any paper needs, lie
+  // a folder deeper.
+  'assets/pdf-*/*.{pfb,wasm,js,mjs}',
   'media/**/*.avif',
   ...Object.values(webManifests),
   'icons/favicon.svg',

@@ -22,7 +22,7 @@ const portalPaths = ['/portal', '/portal/login', '/portal/documents/hr-docs', '/
 const webManifests = ['/manifest.webmanifest', '/site.webmanifest']
 const rules = parseHeaderRules(await fileText('_headers'))
 const shell = await fileText('portal.html')
-const assets = [...(await fileText('sw.js')).matchAll(/\/assets\/[\w.-]+/g)].map(([name]) => name)
+const assets = [...(await fileText('sw.js')).matchAll(/\/assets\/[\w./-]+/g)].map(([name]) => name)
 const asset = (ending: string) => assets.find((name) => name.endsWith(ending))!
 
 // The programs of the last two hosts have some hundred megabytes; `npm run test:hosts` gets them.

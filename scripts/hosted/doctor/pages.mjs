@@ -74,7 +74,7 @@ async function checkNotFound(get) {
 
 async function checkTypes(get) {
   const { text } = await get('/sw.js')
-  const worker = /\/assets\/[\w.-]+\.mjs/.exec(text)?.[0]
+  const worker = /\/assets\/[\w./-]+\.mjs/.exec(text)?.[0]
   const types = {
     '/manifest.webmanifest': /^application\/manifest\+json/,
     '/site.webmanifest': /^application\/manifest\+json/,

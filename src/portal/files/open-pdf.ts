@@ -1,26 +1,25 @@
-// Sets up pdf.js and opens PDFs. Its worker and decoders come from our own origin, and a PDF can run no script. We use the build for
-// older browsers ("legacy"): the newest build needs functions that Firefox's long-term release does not have.
-import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
-import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// oxlint-disable-next-line import/default -- Vite's ?url gives the file's address
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+// Sets up pdf.js and opens PDFs. Its worker, decoders and fonts come from our own origin, and a PDF can run no script. We use the build
+// for older browsers ("legacy"): the newest build needs functions that Firefox's long-term release does not have.
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-GlobalWorkerOptions.workerSrc = workerUrl
+/** The folder of pdf.js's own files, which the build names (src/build/pdf-files.ts). */
+const OWN_FILES: string = import.meta.env.CLINIC_PDF_FILES
 
-/** Decoders for scanned pages, under the hashed names that the build gave them. */
-const decoders: Record<string, string> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
+GlobalWorkerOptions.workerSrc = `${OWN_FILES}pdf.worker.mjs`
 
-/** Gives pdf.js its decoders from this origin. */
-class OwnDecoders {
-  async fetch({ filename }: { filename: string }) {
-    const url = decoders[filename]
-    if (!url) throw new Error(`pdf.js asked for ${filename}: fonts that a PDF lacks are the system's`)
-    return new Uint8Array(await (await fetch(url)).arrayBuffer())
+/** Gives pdf.js its own files from this origin. */
+class OwnFiles {
+  async fetch({ kind, filename }: { kind: string; filename: string }) {
+    const answer = await fetch(`${OWN_FILES}${kind === 'cMapUrl' ? 'cmaps/' : ''}${filename}`)
+    if (!answer.ok) throw new Error(`${filename} was answered ${answer.status}`)
+    return new Uint8Array(await answer.arrayBuffer())
   }
 }
-
-const ERRORS_ONLY = 0
 
 type Opening = {
   document: Promise<PDFDocumentProxy>
@@ -34,11 +33,13 @@ type Opening = {
 export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) => void): Opening {
   const task = getDocument({
     ...(typeof source === 'string' ? { url: source } : { data: source }),
-    verbosity: ERRORS_ONLY,
+    verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     useSystemFonts: true,
     useWorkerFetch: false,
-    BinaryDataFactory: OwnDecoders,
+    BinaryDataFactory: OwnFiles,
+    // The worker itself loads the decoders for browsers without WebAssembly from here.
+    wasmUrl: OWN_FILES,
   })
   if (onBytes) task.onProgress = ({ loaded }: { loaded: number }) => onBytes(loaded)
   let isClosed = false
