@@ -12,19 +12,12 @@ import {
   PDFViewer,
   RenderingStates,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
-import { watchGestures, type Point } from '../viewer/watch-gestures'
-import { inBounds, zoomStep } from '../viewer/zoom'
+import type { PageView } from './fit-pages'
 import { noTranslations } from './no-translations'
+import { zoomPages } from './zoom-pages'
 
 /** The most pixels of a canvas: iOS refuses larger ones, and they would soon fill a tablet's memory. */
 const MAX_PIXELS = 12_000_000
-/** Room beside a page, px. */
-const MARGIN = 24
-/** Largest scale that fitting a page to the width gives. */
-const MAX_FIT_SCALE = 1.25
-const TAP_ZOOM = 2
-/** Ms after the last step of a pinch until the pages are drawn sharp again. */
-const REDRAW_DELAY_MS = 250
 
 /** An empty icon for all comments. pdf.js appends a file's name to this address; after the # the name has no effect. */
 const EMPTY_ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#`
@@ -59,16 +52,19 @@ type ShowPagesOptions = {
 
 export type Pages = ReturnType<typeof showPages>
 
-export function showPages({ container, document, onState, onFound, onBrokenPage }: ShowPagesOptions) {
+export function showPages(options: ShowPagesOptions) {
+  const { container, document, onState, onFound, onBrokenPage } = options
   const end = new AbortController()
   const eventBus = new EventBus()
   const linkService = new PDFLinkService({
     eventBus,
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
+    // A link leads to its place, and leaves the zoom to the person: a zoom of its own would not fit pages of other sizes.
+    ignoreDestinationZoom: true,
   })
   const findController = new PDFFindController({ eventBus, linkService })
-  const options: PDFViewerOptions & { abortSignal: AbortSignal } = {
+  const viewerOptions: PDFViewerOptions & { abortSignal: AbortSignal } = {
     container,
     eventBus,
     linkService,
@@ -81,44 +77,33 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     maxCanvasPixels: MAX_PIXELS,
     abortSignal: end.signal,
   }
-  const viewer = new PDFViewer(options)
+  const viewer = new PDFViewer(viewerOptions)
   linkService.setViewer(viewer)
 
-  const fit = () => {
-    const first = viewer.getPageView(0)
-    const room = (container.clientWidth - MARGIN) / (first.width / first.scale)
-    return Math.max(0.1, Math.min(MAX_FIT_SCALE, room))
-  }
-  let zoom = 1
-  let fitted = 0
   let aspectRatio: number | undefined
-  const tell = () => onState({ page: viewer.currentPageNumber, count: viewer.pagesCount, zoom, aspectRatio })
-  const setZoom = (next: number, at?: Point) => {
-    const factor = inBounds(next) / zoom
-    zoom *= factor
-    // `updateScale` rounds, so the size that fits is set by `currentScale`.
-    if (at && zoom !== 1)
-      viewer.updateScale({ scaleFactor: factor, origin: [at.x, at.y], drawingDelay: REDRAW_DELAY_MS })
-    else viewer.currentScale = fitted * zoom
-    tell()
-  }
-  /** Fits the pages again after a tablet was turned or a window made larger. */
-  const refit = () => {
-    if (viewer.pagesCount === 0 || fitted === fit() || container.clientWidth === 0) return
-    fitted = fit()
-    viewer.currentScale = fitted * zoom
-  }
-
+  const tell = () =>
+    onState({
+      page: viewer.currentPageNumber,
+      count: viewer.pagesCount,
+      zoom: sizes.zoom(),
+      aspectRatio,
+    })
+  const sizes = zoomPages(container, viewer, tell)
   eventBus.on('pagesinit', () => {
-    refit()
+    const views = Array.from(
+      { length: viewer.pagesCount },
+      (_, index) => viewer.getPageView(index) as PageView,
+    )
+    sizes.fitViews(views)
     container.scrollTop = 0
-    for (let index = 0; index < viewer.pagesCount; index += 1) {
-      const { div } = viewer.getPageView(index) as { div: HTMLElement }
+    for (const [index, { div }] of views.entries()) {
       div.setAttribute('role', 'group')
       div.setAttribute('aria-label', `Page ${index + 1} of ${viewer.pagesCount}`)
     }
     tell()
   })
+  // Pages that came later may be lower than the first: more of them are in sight.
+  eventBus.on('pagesloaded', () => viewer.update())
   eventBus.on('pagechanging', tell)
   const drawn = () => {
     if (aspectRatio) return
@@ -139,19 +124,12 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     found(matchesCount, state === FindState.PENDING),
   )
 
-  const observer = new ResizeObserver(refit)
-  observer.observe(container)
   // A table may have only rows as children (ARIA): text that pdf.js puts beside the rows is moved before the table.
   const mender = new MutationObserver(() => {
     for (const misplaced of container.querySelectorAll('.structTree [role=table] > [aria-owns]:not([role])'))
       misplaced.parentElement?.before(misplaced)
   })
   mender.observe(container, { childList: true, subtree: true })
-  const unwatch = watchGestures(container, {
-    onPinch: (factor, at) => setZoom(zoom * factor, at),
-    // Two taps zoom with a finger only, because a double click of a mouse selects a word.
-    onDoubleTap: (at, how) => how === 'finger' && setZoom(zoom === 1 ? TAP_ZOOM : 1, at),
-  })
   linkService.setDocument(document)
   viewer.setDocument(document)
 
@@ -169,9 +147,9 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
     },
     /** Whether the viewer still holds the drawing of a page. */
     isKept: (page: number) => viewer.getCachedPageViews().has(viewer.getPageView(page - 1)),
-    zoomIn: () => setZoom(zoomStep(zoom, 1)),
-    zoomOut: () => setZoom(zoomStep(zoom, -1)),
-    fit: () => setZoom(1),
+    zoomIn: sizes.zoomIn,
+    zoomOut: sizes.zoomOut,
+    fit: sizes.fit,
     /** Searches for `query`; `again` goes on to its next or previous match. */
     find: (query: string, again?: 'next' | 'previous') =>
       eventBus.dispatch('find', {
@@ -186,9 +164,8 @@ export function showPages({ container, document, onState, onFound, onBrokenPage 
       }),
     endFind: () => eventBus.dispatch('findbarclose', { source: container }),
     close: () => {
-      observer.disconnect()
+      sizes.close()
       mender.disconnect()
-      unwatch()
       viewer.setDocument(null)
       linkService.setDocument(null)
       end.abort()
