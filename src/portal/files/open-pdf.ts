@@ -1,11 +1,14 @@
 // Sets up pdf.js and opens PDFs. Its worker, decoders and fonts come from our own origin, and a PDF can run no script. We use the build
 // for older browsers ("legacy"): the newest build needs functions that Firefox's long-term release does not have.
 import {
+  AnnotationMode,
   getDocument,
   GlobalWorkerOptions,
   VerbosityLevel,
   type PDFDocumentProxy,
+  type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { fillBareFields } from './bare-fields'
 
 /** The folder of pdf.js's own files, which the build names (src/build/pdf-files.ts). */
 const OWN_FILES: string = import.meta.env.CLINIC_PDF_FILES
@@ -46,12 +49,18 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
   return {
     document: task.promise.then((document) => {
       const getPage = document.getPage.bind(document)
-      // The viewer of pdf.js requests all pages at once. After `close` all requests would fail and be reported, so they never settle.
-      document.getPage = (number) =>
-        getPage(number).catch((error: unknown) => {
+      const prepare = prepareOnce(document)
+      document.getPage = async (number) => {
+        try {
+          const page = await getPage(number)
+          await prepare(page)
+          return page
+        } catch (error) {
+          // The viewer of pdf.js requests all pages at once. After `close` all requests would fail and be reported, so they never settle.
           if (isClosed) return new Promise<never>(() => {})
           throw error
-        })
+        }
+      }
       return document
     }),
     stopProgress: () => {
@@ -61,5 +70,22 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
       isClosed = true
       void task.destroy().catch(() => undefined)
     },
+  }
+}
+
+/** Prepares each page once: every drawing of it, on the screen and on paper, shows the values of fields that the file does not draw. */
+function prepareOnce(document: PDFDocumentProxy) {
+  const prepared = new WeakMap<PDFPageProxy, Promise<void>>()
+  return (page: PDFPageProxy) => {
+    const before = prepared.get(page)
+    if (before) return before
+    const render = page.render.bind(page)
+    // All is drawn on the page itself: pdf.js's viewer would put locked fields and signatures on canvases of its own above it.
+    page.render = (options) =>
+      render({ annotationMode: AnnotationMode.ENABLE_STORAGE, ...options, annotationCanvasMap: undefined })
+    // A page whose fields cannot be read is drawn without their values.
+    const fields = fillBareFields(document, page).catch(() => undefined)
+    prepared.set(page, fields)
+    return fields
   }
 }

@@ -71,7 +71,8 @@ export function showPages(options: ShowPagesOptions) {
     findController,
     l10n: noTranslations,
     removePageBorders: true,
-    annotationMode: AnnotationMode.ENABLE,
+    // The storage holds the values of fields that the file does not draw (bare-fields.ts).
+    annotationMode: AnnotationMode.ENABLE_STORAGE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
     imageResourcesPath: EMPTY_ICON,
     maxCanvasPixels: MAX_PIXELS,
