@@ -1,33 +1,63 @@
 // Draws the pages of a PDF as images for printing.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawPagePicture } from './page-picture'
+import { planSheets, styleSheets } from './plan-sheets'
 
-/** Options of a printed page: 150 dpi. */
-const paper = { scaleOf: () => 150 / 72, type: 'image/png', intent: 'print' } as const
+const DOTS_PER_INCH = 150
 
-type DrawOptions = { signal: AbortSignal; onPage: (page: number) => void }
+export type PageRange = { from: number; to: number }
 
-/** Draws every page for printing, one after the other; `style` sets the paper to the first page's size. */
-export async function drawSheets(document: PDFDocumentProxy, { signal, onPage }: DrawOptions) {
-  const images: HTMLImageElement[] = []
+type DrawOptions = PageRange & {
+  signal: AbortSignal
+  /** Called when a page begins: its number, from 1. */
+  onPage: (page: number) => void
+}
+
+/** Draws the pages of the range for printing, one after the other; `style` sets the paper. */
+export async function drawSheets(document: PDFDocumentProxy, { from, to, signal, onPage }: DrawOptions) {
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const urls: string[] = []
   const free = () => {
-    for (const image of images) URL.revokeObjectURL(image.src)
+    for (const url of urls) URL.revokeObjectURL(url)
   }
-  const first = (await document.getPage(1)).getViewport({ scale: 1 })
   try {
-    for (let number = 1; number <= document.numPages; number += 1) {
+    const sizes = await Promise.all(
+      numbers.map(async (number) => (await document.getPage(number)).getViewport({ scale: 1 })),
+    )
+    const sheets = planSheets(sizes, hasSizes())
+    const { style, classes } = styleSheets(sheets, hasSizes())
+    const nodes: HTMLElement[] = []
+    for (const [index, number] of numbers.entries()) {
       signal.throwIfAborted()
       onPage(number)
-      const image = window.document.createElement('img')
-      image.alt = ''
-      image.className = 'print-page'
-      image.src = URL.createObjectURL(await drawPagePicture(document, number, paper))
-      images.push(image)
+      const { scale, isTurned } = sheets[index]!
+      const picture = await drawPagePicture(document, number, {
+        scaleOf: () => (DOTS_PER_INCH / 72) * scale,
+        isTurned,
+        type: 'image/png',
+        intent: 'print',
+      })
+      const url = URL.createObjectURL(picture)
+      urls.push(url)
+      nodes.push(sheetOf(url, classes[index]!))
     }
     signal.throwIfAborted()
+    return { nodes, free, style }
   } catch (error) {
     free()
     throw error
   }
-  return { images, free, style: `@page { size: ${first.width}pt ${first.height}pt; margin: 0 }` }
 }
+
+function sheetOf(url: string, name: string) {
+  const sheet = window.document.createElement('div')
+  sheet.className = `print-page ${name}`
+  const image = window.document.createElement('img')
+  image.alt = ''
+  image.src = url
+  sheet.append(image)
+  return sheet
+}
+
+/** Whether the browser prints sheets of several sizes. Only Chromium does: others know the rule, and print all in one size. */
+const hasSizes = () => /Chrome\//.test(navigator.userAgent)

@@ -10,6 +10,7 @@ import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
 import { notHereText } from '../../offline/not-here-text'
 import { useIsServerAway } from '../../offline/use-outage'
+import { endPrint } from '../viewer/print-sheets'
 import { useViewerTools } from '../viewer/viewer-tools'
 
 type LinkedPreviewProps = { document: DocumentRow; onDownload: (() => void) | undefined }
@@ -25,6 +26,9 @@ export function LinkedPreview({ document, onDownload }: LinkedPreviewProps) {
   useEffect(() => {
     if (error) showError('Failed to load file preview', error)
   }, [error])
+
+  // Where the browser's `print` does nothing, the sheets of this document would wait for the next print.
+  useEffect(() => endPrint, [])
 
   const retry = useCallback(() => {
     renew()
