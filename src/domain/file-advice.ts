@@ -4,6 +4,7 @@
 /** What the form says of a file that cannot be read: a file in a cloud may be only a name on this device. */
 export const UNREADABLE_FILE =
   'This file cannot be read now. Download it to this device first, then choose it again.'
+export const LOCKED_PDF = 'This PDF is locked: staff will need its password.'
 export const EMPTY_FILE = 'This file is empty, so there is nothing to send.'
 /** What to do about a film whose length this browser cannot read. */
 export const FILM_REMEDY = 'Save it as MP4 (H.264) with another program, and choose that.'

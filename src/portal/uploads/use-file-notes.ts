@@ -1,9 +1,10 @@
 // What an upload form says of each chosen file: why it cannot be sent, or that not every browser will show it.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { adviceBeforeUpload, EMPTY_FILE, UNREADABLE_FILE } from '@/domain/file-advice'
+import { adviceBeforeUpload, EMPTY_FILE, LOCKED_PDF, UNREADABLE_FILE } from '@/domain/file-advice'
 import { filmFacts } from '@/domain/film-facts'
 import { typeOfFile } from '@/domain/type-of-file'
 import type { ChosenFile } from './chosen-file'
+import { isLockedPdf } from './is-locked-pdf'
 
 /** A problem is the reason why a file cannot be sent. Advice stops nothing. */
 export type FileNote = { problem?: string; advice?: string | undefined }
@@ -15,6 +16,7 @@ export async function readNote(file: File): Promise<FileNote> {
     // A file that lies in a cloud may have its first part alone on this device.
     await file.slice(-1).arrayBuffer()
     const { content_type, file_type } = await typeOfFile(file)
+    if (file_type === 'pdf' && (await isLockedPdf(file))) return { advice: LOCKED_PDF }
     const film = content_type.startsWith('video/') ? await filmFacts(file) : undefined
     return { advice: adviceBeforeUpload(file_type, film?.codec) }
   } catch {
