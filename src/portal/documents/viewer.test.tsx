@@ -7,6 +7,7 @@ import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { rest } from '../../../tests/support/tablet/network'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../domain/rows'
+import type { OpenOptions } from '../files/open-pdf'
 
 const MB = 1024 * 1024
 const day = (number: number) => `2026-02-0${number}T09:00:00+00:00`
@@ -17,7 +18,7 @@ const documents = [first, second, third]
 const isFile = (url: URL) => url.searchParams.has('token')
 const isDownload = (url: URL) => url.pathname.includes('/object/documents/')
 
-type OpenPdf = (url: string, onBytes: (bytes: number) => void) => Opening
+type OpenPdf = (url: string, options: Required<OpenOptions>) => Opening
 type Opening = { document: Promise<never>; stopProgress: () => void; close: () => void }
 const openPdf = vi.hoisted(() => vi.fn<OpenPdf>())
 vi.mock('../files/open-pdf', () => ({ openPdf }))
@@ -79,7 +80,7 @@ test('a long file shows its progress while it is loaded, and loading can be canc
   openPdf.mockReturnValue({ document: new Promise(() => {}), stopProgress: () => {}, close })
   const { dialog, person, network } = await view({ file_type: 'pdf', file_size: size })
   await waitFor(() => expect(openPdf).toHaveBeenCalledOnce())
-  act(() => openPdf.mock.calls[0]![1](12 * MB))
+  act(() => openPdf.mock.calls[0]![1].onBytes(12 * MB))
   expect(dialog.queryByText('Loading preview...')).not.toBeNull()
   expect(dialog.queryByText('63 % · 12 of 19 MB')).not.toBeNull()
   await person.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -4,11 +4,14 @@ import {
   AnnotationMode,
   getDocument,
   GlobalWorkerOptions,
+  PasswordResponses,
+  PDFWorker,
   VerbosityLevel,
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fillBareFields } from './bare-fields'
+import { lostByWarning, type Lost } from './lost-by-warning'
 
 /** The folder of pdf.js's own files, which the build names (src/build/pdf-files.ts). */
 const OWN_FILES: string = import.meta.env.CLINIC_PDF_FILES
@@ -32,10 +35,24 @@ type Opening = {
   close: () => void
 }
 
-/** Opens a PDF by its address or from its bytes; `onBytes` is called with the bytes so far. */
-export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) => void): Opening {
+export type OpenOptions = {
+  /** Called with the bytes that have come so far. */
+  onBytes?: (bytes: number) => void
+  /** Called where the PDF needs a password, and after each wrong one. Without it such a PDF fails to open. */
+  onLocked?: (unlock: (password: string) => void, isWrong: boolean) => void
+  /** Called when something of a page could not be drawn. */
+  onLost?: (what: Lost) => void
+}
+
+/** Opens a PDF by its address or from its bytes. */
+export function openPdf(
+  source: string | ArrayBuffer,
+  { onBytes, onLocked, onLost }: OpenOptions = {},
+): Opening {
+  const worker = PDFWorker.create({ verbosity: VerbosityLevel.INFOS })
   const task = getDocument({
     ...(typeof source === 'string' ? { url: source } : { data: source }),
+    worker,
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     useSystemFonts: true,
@@ -45,6 +62,10 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
     wasmUrl: OWN_FILES,
   })
   if (onBytes) task.onProgress = ({ loaded }: { loaded: number }) => onBytes(loaded)
+  if (onLocked)
+    task.onPassword = (unlock: (password: string) => void, reason: number) =>
+      onLocked(unlock, reason === PasswordResponses.INCORRECT_PASSWORD)
+  if (onLost) void worker.promise.then(() => listen(worker.port, onLost)).catch(() => undefined)
   let isClosed = false
   return {
     document: task.promise.then((document) => {
@@ -68,7 +89,10 @@ export function openPdf(source: string | ArrayBuffer, onBytes?: (bytes: number) 
     },
     close() {
       isClosed = true
-      void task.destroy().catch(() => undefined)
+      void task
+        .destroy()
+        .catch(() => undefined)
+        .finally(() => worker.destroy())
     },
   }
 }
@@ -88,4 +112,13 @@ function prepareOnce(document: PDFDocumentProxy) {
     prepared.set(page, fields)
     return fields
   }
+}
+
+/** Listens to what pdf.js's worker could not read. */
+function listen(port: EventTarget | null, onLost: (what: Lost) => void) {
+  port?.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<{ pdfWarning?: string } | null>
+    const lost = data?.pdfWarning && lostByWarning(data.pdfWarning)
+    if (lost) onLost(lost)
+  })
 }

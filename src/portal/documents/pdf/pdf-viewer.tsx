@@ -1,9 +1,11 @@
 // Shows the pages of a PDF one below the other, drawn as they are scrolled to, and offers find, zoom and print to the bars around.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { Lost } from '../../files/lost-by-warning'
 import { useViewerTools } from '../viewer/viewer-tools'
 import { FindBar } from './find-bar'
 import { PageStrip } from './page-strip'
+import { PdfNotes } from './pdf-notes'
 import { PrintProgress } from './print-progress'
 import type { FindResult, Pages, PagesState } from './show-pages'
 import { useStripSwitch } from './use-strip-switch'
@@ -12,16 +14,20 @@ type PdfViewerProps = {
   title: string
   document: PDFDocumentProxy
   showPages: typeof import('./show-pages').showPages
+  /** What could not be drawn so far. */
+  lost: ReadonlySet<Lost>
+  onLost: (what: Lost) => void
+  onDownload: (() => void) | undefined
 }
 
-export function PdfViewer({ title, document, showPages }: PdfViewerProps) {
+export function PdfViewer({ title, document, showPages, lost, onLost, onDownload }: PdfViewerProps) {
   const container = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<Pages>()
   const [state, setState] = useState<PagesState>({ page: 1, count: document.numPages, zoom: 1 })
   const [found, setFound] = useState<FindResult>()
   const [isFinding, setFinding] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
-  const [brokenPage, setBrokenPage] = useState<number>()
+  const [brokenPages, setBrokenPages] = useState<ReadonlySet<number>>(new Set())
 
   useEffect(() => {
     if (!container.current) return
@@ -32,12 +38,13 @@ export function PdfViewer({ title, document, showPages }: PdfViewerProps) {
       onFound: setFound,
       onBrokenPage: (page, error) => {
         console.error(`Page ${page} could not be drawn`, error)
-        setBrokenPage(page)
+        setBrokenPages((now) => new Set(now).add(page))
       },
+      onLost,
     })
     setPages(shown)
     return shown.close
-  }, [document, showPages])
+  }, [document, showPages, onLost])
 
   const { page, count, zoom, aspectRatio } = state
   const strip = useStripSwitch(document.numPages)
@@ -70,11 +77,13 @@ export function PdfViewer({ title, document, showPages }: PdfViewerProps) {
     <div role="group" aria-label={title} className="pdf">
       {isFinding && pages && <FindBar result={found} onFind={pages.find} onClose={endFind} />}
       {isPrinting && <PrintProgress title={title} document={document} onDone={() => setPrinting(false)} />}
-      {brokenPage !== undefined && (
-        <p role="alert" className="viewer-note">
-          Page {brokenPage} could not be drawn. Open the file in a new tab to read it.
-        </p>
-      )}
+      <PdfNotes
+        document={document}
+        isDrawn={aspectRatio !== undefined}
+        brokenPages={brokenPages}
+        lost={lost}
+        onDownload={onDownload}
+      />
       <div className="pdf-room">
         {strip?.isOn && (
           <PageStrip

@@ -12,6 +12,8 @@ import {
   PDFViewer,
   RenderingStates,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
+import type { Lost } from '../../files/lost-by-warning'
+import { findMissing } from './find-missing'
 import type { PageView } from './fit-pages'
 import { noTranslations } from './no-translations'
 import { zoomPages } from './zoom-pages'
@@ -48,12 +50,14 @@ type ShowPagesOptions = {
   onFound: (result: FindResult) => void
   /** Called for each page that could not be drawn, with its number. */
   onBrokenPage: (page: number, error: unknown) => void
+  /** Called when something of a page could not be drawn. */
+  onLost: (what: Lost) => void
 }
 
 export type Pages = ReturnType<typeof showPages>
 
 export function showPages(options: ShowPagesOptions) {
-  const { container, document, onState, onFound, onBrokenPage } = options
+  const { container, document, onState, onFound, onBrokenPage, onLost } = options
   const end = new AbortController()
   const eventBus = new EventBus()
   const linkService = new PDFLinkService({
@@ -113,8 +117,19 @@ export function showPages(options: ShowPagesOptions) {
     tell()
   }
   eventBus.on('textlayerrendered', drawn)
-  eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
-    if (!error) return
+  const lookForMissing = (number: number) =>
+    document
+      .getPage(number)
+      .then(findMissing)
+      .then((missing) => !end.signal.aborted && missing.forEach(onLost))
+      .catch((error: unknown) => {
+        if (!end.signal.aborted) console.warn(`What page ${number} lacks is not known`, error)
+      })
+  eventBus.on('pagerendered', ({ pageNumber, error, cssTransform, isDetailView }: RenderEvent) => {
+    if (!error) {
+      if (!cssTransform && !isDetailView) void lookForMissing(pageNumber)
+      return
+    }
     onBrokenPage(pageNumber, error)
     drawn()
   })
@@ -131,6 +146,13 @@ export function showPages(options: ShowPagesOptions) {
       misplaced.parentElement?.before(misplaced)
   })
   mender.observe(container, { childList: true, subtree: true })
+  // pdf.js only writes into the console that a page did not come, and leaves it white.
+  const getPage = document.getPage.bind(document)
+  document.getPage = (number) =>
+    getPage(number).catch((error: unknown) => {
+      onBrokenPage(number, error)
+      throw error
+    })
   linkService.setDocument(document)
   viewer.setDocument(document)
 
@@ -169,9 +191,11 @@ export function showPages(options: ShowPagesOptions) {
       mender.disconnect()
       viewer.setDocument(null)
       linkService.setDocument(null)
+      document.getPage = getPage
       end.abort()
     },
   }
 }
 
+type RenderEvent = { pageNumber: number; error: unknown; cssTransform: boolean; isDetailView: boolean }
 type FindEvent = { state?: number; matchesCount: { current: number; total: number } }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { keepOpenedFile } from '@/data/files/keep-opened-file'
 import { mayBeKept } from '@/domain/kept-on-tablets'
+import type { Lost } from '../../files/lost-by-warning'
 import { useTab } from '../../session/tab-context'
 import type { FilePreviewProps } from '../preview/file-preview-props'
 
@@ -11,6 +12,8 @@ type ShowPages = typeof import('./show-pages').showPages
 export type Pdf =
   /** `bytes`: number of bytes that have come so far. */
   | { status: 'loading'; bytes: number }
+  /** It needs a password; `isWrong`: the one that was given is not its own. */
+  | { status: 'locked'; isWrong: boolean; unlock: (password: string) => void }
   | { status: 'failed'; error: unknown }
   | { status: 'cancelled' }
   | { status: 'ready'; document: PDFDocumentProxy; showPages: ShowPages }
@@ -20,31 +23,54 @@ const PROGRESS_INTERVAL_MS = 200
 
 type Source = Pick<FilePreviewProps, 'document' | 'url' | 'isKept'>
 
-/** Opens a PDF. Its first page is shown long before the last byte has arrived. */
-export function usePdf({ document: row, url, isKept }: Source): { pdf: Pdf; cancel: () => void } {
+/**
+ * Opens a PDF. Its first page is shown long before the last byte has arrived. `lost`: what could not be drawn so far; `onLost` adds to
+ * it.
+ */
+export function usePdf({ document: row, url, isKept }: Source) {
   const tab = useTab()
   const { file_path: path, file_size: size } = row
   const isAllowed = mayBeKept(row)
   const [pdf, setPdf] = useState<Pdf>({ status: 'loading', bytes: 0 })
+  const [lost, setLost] = useState<ReadonlySet<Lost>>(new Set())
+  const onLost = useCallback(
+    (what: Lost) => setLost((now) => (now.has(what) ? now : new Set(now).add(what))),
+    [],
+  )
   const running = useRef({ end: () => {} })
 
   useEffect(() => {
     let isCurrent = true
     let close = () => {}
     const show = (next: Pdf) => isCurrent && setPdf(next)
+    // pdf.js reports progress also after a failure, and while it waits for a password: neither gives way to it.
+    const showProgress = (bytes: number) =>
+      isCurrent && setPdf((now) => (now.status === 'loading' ? { status: 'loading', bytes } : now))
     const open = async (): Promise<Pdf> => {
       // pdf.js is large, so it is loaded with the first PDF, and its viewer is loaded while the document is opened.
       const { openPdf } = await import('../../files/open-pdf')
       if (!isCurrent) return { status: 'cancelled' }
       let shownAt = 0
-      const opening = openPdf(url, (bytes) => {
-        const now = performance.now()
-        if (now - shownAt < PROGRESS_INTERVAL_MS) return
-        shownAt = now
-        show({ status: 'loading', bytes })
+      const opening = openPdf(url, {
+        onBytes: (bytes) => {
+          const now = performance.now()
+          if (now - shownAt < PROGRESS_INTERVAL_MS) return
+          shownAt = now
+          showProgress(bytes)
+        },
+        onLost: (what) => isCurrent && onLost(what),
+        onLocked: (unlock, isWrong) => {
+          const unlockOnce = (password: string) => {
+            show({ status: 'loading', bytes: size })
+            unlock(password)
+          }
+          show({ status: 'locked', isWrong, unlock: unlockOnce })
+        },
       })
       close = opening.close
       const [document, { showPages }] = await Promise.all([opening.document, import('./show-pages')])
+      // A file whose first page does not come has failed: the viewer would stay empty.
+      await document.getPage(1)
       // The viewer shows the first page now, so further progress is not reported.
       opening.stopProgress()
       // pdf.js fetches the rest of the file by itself, and returns the bytes when all have arrived.
@@ -63,11 +89,11 @@ export function usePdf({ document: row, url, isKept }: Source): { pdf: Pdf; canc
     }
     running.current = { end }
     return end
-  }, [tab, path, size, url, isKept, isAllowed])
+  }, [tab, path, size, url, isKept, isAllowed, onLost])
 
   const cancel = useCallback(() => {
     running.current.end()
     setPdf({ status: 'cancelled' })
   }, [])
-  return { pdf, cancel }
+  return { pdf, cancel, lost, onLost }
 }

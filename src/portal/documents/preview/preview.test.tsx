@@ -6,6 +6,7 @@ import { giveLink } from '../../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../../tests/support/tablet/rows'
 import type { DocumentRow } from '../../../domain/rows'
+import type { OpenOptions } from '../../files/open-pdf'
 
 const file = (url: URL) => url.searchParams.has('token')
 const sign = (url: URL) => url.pathname.includes('/object/sign/')
@@ -31,7 +32,7 @@ async function preview(row: Partial<DocumentRow>, circumstances: Circumstances =
 }
 
 type Opening = { document: Promise<never>; stopProgress: () => void; close: () => void }
-type OpenPdf = (url: string, onBytes: (bytes: number) => void) => Opening
+type OpenPdf = (url: string, options: Required<OpenOptions>) => Opening
 const openPdf = vi.hoisted(() => vi.fn<OpenPdf>())
 vi.mock('../../files/open-pdf', () => ({ openPdf }))
 vi.mock('../pdf/show-pages', () => ({ showPages: () => undefined }))
@@ -83,6 +84,9 @@ test('a preview of a PDF that cannot be opened shows an error and a toast, and c
   await dialog.findByText('Error loading file')
   await dialog.findByText('Failed to load file')
   await dialog.findByText('Failed to load file preview')
+  const message = within(dialog.getByRole('alert'))
+  expect(message.queryByText('Download it to open it in another program.')).not.toBeNull()
+  expect(message.queryByRole('button', { name: 'Download' })).not.toBeNull()
   openPdf.mockReturnValueOnce(opening())
   giveLink(network, 2)
   await person.click(dialog.getByRole('button', { name: 'Try Again' }))
@@ -91,6 +95,34 @@ test('a preview of a PDF that cannot be opened shows an error and a toast, and c
   )
   expect(dialog.queryByText('Loading preview...')).not.toBeNull()
   expect(dialog.queryByText('Error loading file')).toBeNull()
+})
+
+test('a PDF that was cut off keeps its message when a report of progress comes late', async () => {
+  expectConsoleError('Failed to load file preview')
+  const cut = Object.assign(new Error('Invalid PDF structure.'), { name: 'InvalidPDFException' })
+  openPdf.mockImplementationOnce(() => ({ ...opening(), document: Promise.reject(cut) }))
+  const { dialog } = await preview({ file_type: 'pdf' })
+  await dialog.findByText(/^The file is damaged, or was cut off/)
+  vi.spyOn(performance, 'now').mockReturnValueOnce(Infinity)
+  act(() => openPdf.mock.lastCall![1].onBytes(1000))
+  expect(dialog.queryByText('Error loading file')).not.toBeNull()
+})
+
+test('a PDF with a password asks for it, also while the file still comes, and says that one is wrong', async () => {
+  openPdf.mockReturnValueOnce(opening())
+  const { dialog, person } = await preview({ file_type: 'pdf' })
+  await waitFor(() => expect(openPdf).toHaveBeenCalledOnce())
+  const { onBytes, onLocked } = openPdf.mock.lastCall![1]
+  const unlock = vi.fn<(password: string) => void>()
+  act(() => onLocked(unlock, false))
+  vi.spyOn(performance, 'now').mockReturnValueOnce(Infinity)
+  act(() => onBytes(1000))
+  await person.type(dialog.getByLabelText('Password'), 'rosebud{Enter}')
+  expect(unlock).toHaveBeenCalledWith('rosebud')
+  expect(dialog.queryByText('Loading preview...')).not.toBeNull()
+  act(() => onLocked(unlock, true))
+  expect(dialog.queryByText('That is not its password. Try again.')).not.toBeNull()
+  expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('')
 })
 
 test('a file whose type has no preview says so, with a link to open the file', async () => {
