@@ -24,6 +24,7 @@ const jobs = {
     'no-internet',
     'nothing-left',
     'papers',
+    'pdf',
     'saved-files',
     'site-keyboard',
     'site-pages',

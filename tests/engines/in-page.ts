@@ -60,3 +60,23 @@ export function openCover(password: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.closest('form')!.requestSubmit()
 }
+
+/** How dark a place of a PDF's page is on the screen, from 0 to 1; 0 before it is drawn. Box and size are in points. */
+export function inkOnPage(page: number, box: readonly number[], size: readonly number[]): number {
+  const shown = document.querySelector(`.pdfViewer .page[data-page-number="${page}"]`)
+  shown?.scrollIntoView({ block: 'center' })
+  const drawn = shown?.querySelector<HTMLCanvasElement>('.canvasWrapper canvas')
+  if (!drawn) return 0
+  const [x, y, width, height] = box.map((points, index) =>
+    Math.round((points / size[index % 2]!) * (index % 2 === 0 ? drawn.width : drawn.height)),
+  )
+  const part = Object.assign(document.createElement('canvas'), { width, height })
+  const pencil = part.getContext('2d')!
+  pencil.fillStyle = 'white'
+  pencil.fillRect(0, 0, width!, height!)
+  pencil.drawImage(drawn, -x!, -y!)
+  const { data } = pencil.getImageData(0, 0, width!, height!)
+  let light = 0
+  for (let at = 0; at < data.length; at += 4) light += data[at]!
+  return 1 - light / (data.length / 4) / 255
+}

@@ -1,5 +1,6 @@
 // Makes a PDF with a text on each page and, where asked for, large pictures, a link, or a hostile script.
 import { randomBytes } from 'node:crypto'
+import { stream, writePdf } from './pdf/objects'
 
 type PdfOptions = {
   /** The text of each page, one line a page. */
@@ -15,12 +16,6 @@ type PdfOptions = {
 export function makePdf({ pages, pictureBytes = 0, link, script }: PdfOptions): Buffer {
   const objects: Buffer[] = []
   const add = (body: string | Buffer) => objects.push(Buffer.from(body))
-  const stream = (head: string, bytes: Buffer) =>
-    Buffer.concat([
-      Buffer.from(`<< ${head} /Length ${bytes.length} >>\nstream\n`),
-      bytes,
-      Buffer.from('\nendstream'),
-    ])
   // Catalog, pages, font, link; then three objects a page: page, words, picture.
   const pageNumber = (index: number) => 5 + index * 3
   const action = script ? `/OpenAction << /S /JavaScript /JS (${script}) >>` : ''
@@ -43,26 +38,10 @@ export function makePdf({ pages, pictureBytes = 0, link, script }: PdfOptions): 
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${page + 1} 0 R ${links} /Resources << /Font << /F 3 0 R >> ${picture} >> >>`,
     )
     const drawn = side > 0 ? 'q 400 0 0 400 100 150 cm /P Do Q' : ''
-    add(stream('', Buffer.from(`BT /F 24 Tf 72 690 Td (${words}) Tj ET ${drawn}`)))
+    add(stream(`BT /F 24 Tf 72 690 Td (${words}) Tj ET ${drawn}`))
     const head = `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceGray /BitsPerComponent 8`
-    add(side > 0 ? stream(head, randomBytes(side * side)) : 'null')
+    add(side > 0 ? stream(randomBytes(side * side), head) : 'null')
   })
 
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  let at = parts[0]!.length
-  const places = objects.map((body, index) => {
-    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')])
-    const place = at
-    parts.push(part)
-    at += part.length
-    return place
-  })
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  const count = objects.length + 1
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
-    ),
-  )
-  return Buffer.concat(parts)
+  return writePdf(objects)
 }
