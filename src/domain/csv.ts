@@ -1,18 +1,38 @@
 // Reads comma-separated values, from files and from what a spreadsheet puts on the clipboard.
+import { separatorOf } from './csv-separator.ts'
+
+/** The rows of a file, and the mark between its cells. */
+export type Csv = { mark: string; rows: string[][] }
+
+/** The first line of a file that names its mark, as Excel reads it. */
+const SEP_LINE = /^"?sep=([^\w"\r\n])"?\1*(?:\r?\n|\r|$)/i
+
+/** The rows of `readCsv`. */
+export const parseCsv = (text: string): string[][] => readCsv(text).rows
 
 /**
  * Reads comma-separated values as RFC 4180 has them: quotes, doubled quotes, line breaks within quotes. A quote that is never
  * closed, or in the wrong place, is kept as a character of its cell: papaparse would take all that follows into that cell (decision 9).
+ * Where only the beginning of a file is given (`isCut`), a last cell whose closing quote is not in it is left out, with its row.
  */
-export function parseCsv(text: string): string[][] {
+export function readCsv(text: string, isCut = false): Csv {
   const body = text.replace(/^\uFEFF/, '')
-  const mark = separatorOf(body)
+  const [sepLine = '', named] = SEP_LINE.exec(body) ?? []
+  const mark = named ?? separatorOf(body)
   const rows: string[][] = []
   let row: string[] = []
-  const field = new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^${mark}\r\n]*))(${mark}|\r?\n|\r|$)`, 'gy')
+  const escaped = `\\${mark}`
+  const field = new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^${escaped}\r\n]*))(${escaped}|\r?\n|\r|$)`, 'gy')
+  field.lastIndex = sepLine.length
   while (field.lastIndex < body.length) {
+    const at = field.lastIndex
     const match = field.exec(body)
     if (!match) break
+    const isOpen = body[at] === '"' && !body.includes('"', at + 1)
+    if (isCut && isOpen) {
+      row = []
+      break
+    }
     row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
     if (match[3] !== mark) {
       rows.push(row)
@@ -22,12 +42,5 @@ export function parseCsv(text: string): string[][] {
     }
   }
   if (row.length > 0) rows.push(row)
-  return rows.filter((cells) => cells.length > 1 || cells[0] !== '')
-}
-
-/** The separator: the most frequent mark of the first line. Spreadsheets use `;` or tabs where a comma is the decimal mark. */
-function separatorOf(body: string): string {
-  const [head = ''] = body.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, 1)
-  const countOf = (mark: string) => head.split(mark).length - 1
-  return [',', ';', '\t'].reduce((best, mark) => (countOf(mark) > countOf(best) ? mark : best))
+  return { mark, rows: rows.filter((cells) => cells.length > 1 || cells[0] !== '') }
 }

@@ -20,5 +20,12 @@ export function LoadedText({ children, ...props }: FilePreviewProps & { children
 
 function DecodedText({ content, show }: { content: ArrayBuffer; show: ShowText }) {
   const text = useMemo(() => decodeText(content), [content])
-  return show(text.slice(0, MAX_CHARACTERS), text.length > MAX_CHARACTERS)
+  return show(beginningOf(text), text.length > MAX_CHARACTERS)
+}
+
+/** The beginning of a long text, to the end of a line: "500 mg" must not be read as "5". */
+function beginningOf(text: string) {
+  if (text.length <= MAX_CHARACTERS) return text
+  const end = Math.max(text.lastIndexOf('\n', MAX_CHARACTERS), text.lastIndexOf('\r', MAX_CHARACTERS))
+  return text.slice(0, end < 0 ? MAX_CHARACTERS : end + 1)
 }
