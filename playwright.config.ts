@@ -29,6 +29,7 @@ const jobs = {
     'site-keyboard',
     'site-pages',
     'site-tasks',
+    'tables',
     'upload',
     'viewer',
     'worker',

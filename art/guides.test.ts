@@ -1,20 +1,11 @@
 // The guides that the public site promises: they must exist, be worth opening, and be small enough for a slow phone.
+import '../tests/support/node-20.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import { hoursLine } from '../src/domain/hours.ts'
 import { clinic, guides as shelf, locations } from '../src/site/clinic.ts'
-
-// pdf.js uses Promise.withResolvers, which Node 20 lacks.
-Object.assign(Promise, {
-  withResolvers() {
-    const parts = {}
-    return Object.assign(parts, {
-      promise: new Promise((resolve, reject) => Object.assign(parts, { resolve, reject })),
-    })
-  },
-})
 
 const root = join(import.meta.dirname, '..')
 const guides = shelf.map(({ file }) => file.replace(/^\/guides\/|\.pdf$/g, ''))

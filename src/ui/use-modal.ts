@@ -28,8 +28,11 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     if (first instanceof HTMLElement) first.focus({ preventScroll: first.dataset['autofocus'] === 'still' })
     return () => {
       isLeaving.current = true
+      // Without its box: a closed dialog has another place on the page, and a long table would be laid out there once more.
+      dialog.style.display = 'none'
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      dialog.style.display = ''
     }
   }, [])
 

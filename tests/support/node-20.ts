@@ -1,4 +1,4 @@
-// Adds Map.groupBy to Node 20: Vitest 5 uses it to report a failure, and would crash instead.
+// Adds what Node 20 lacks: Map.groupBy, with which Vitest 5 reports a failure, and Promise.withResolvers for pdf.js.
 
 type GroupBy = <Item, Key>(
   items: Iterable<Item>,
@@ -18,4 +18,13 @@ map.groupBy ??= (items, keyOf) => {
     groups.set(key, [...(groups.get(key) ?? []), item])
   }
   return groups
+}
+
+const promise = Promise as unknown as { withResolvers?: () => object }
+
+promise.withResolvers ??= () => {
+  const made: { resolve?: unknown; reject?: unknown } = {}
+  return Object.assign(made, {
+    promise: new Promise((resolve, reject) => Object.assign(made, { resolve, reject })),
+  })
 }

@@ -12,7 +12,7 @@ import { PreviewMessage } from './preview-message'
 import { VideoPreview } from './video-preview'
 
 const PdfPreview = lazyPart(() => import('../pdf/pdf-preview'), 'PdfPreview')
-const CsvPreview = lazyPart(() => import('../text/csv-preview'), 'CsvPreview')
+const CsvPreview = lazyPart(() => import('../table/csv-preview'), 'CsvPreview')
 const TextPreview = lazyPart(() => import('../text/text-preview'), 'TextPreview')
 const WordPreview = lazyPart(() => import('../word/word-preview'), 'WordPreview')
 

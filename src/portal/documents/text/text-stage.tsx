@@ -6,27 +6,42 @@ import { printSheets } from '../viewer/print-sheets'
 import { useViewerTools } from '../viewer/viewer-tools'
 import { useZoom } from '../viewer/use-zoom'
 
+/** What is given to the printer: nodes, and the style of their paper. */
+export type Paper = { nodes: Node[]; style?: string }
+
+const noNotes: readonly string[] = []
+const asShown = (frame: HTMLElement): Paper => ({ nodes: [...frame.cloneNode(true).childNodes] })
+
 type TextStageProps = {
   title: string
   /** Whether only the beginning of the file is shown. */
   isCut: boolean
+  /** Whether all of the content is drawn: before, it cannot be printed. */
+  isWhole?: boolean
+  /** Lines that are printed above the content, beside the one that says that the file goes on. */
+  notes?: readonly string[] | undefined
+  /** Puts the content of the frame onto paper, where it is not printed as it stands there. */
+  toPaper?: (frame: HTMLElement) => Paper
   children: ReactNode
 }
 
 /** Zoom for text: a double click of a mouse selects a word instead of enlarging, and the start of the text stays in place. */
 const textZoom = { tapsOf: 'finger', fitText: 'Usual size', keeps: 'start' } as const
 
-export function TextStage({ title, isCut, children }: TextStageProps) {
+export function TextStage(props: TextStageProps) {
+  const { title, isCut, isWhole = true, notes = noNotes, toPaper = asShown, children } = props
   const frame = useRef<HTMLElement>(null)
   const { zoom, tool } = useZoom(frame, textZoom)
   const edges = useEdges(frame)
-  const tools = useMemo(
-    () => ({
-      zoom: tool,
-      print: () => void printSheets(title, [...(frame.current?.cloneNode(true).childNodes ?? [])]),
-    }),
-    [title, tool],
-  )
+  const tools = useMemo(() => {
+    const print = () => {
+      if (!frame.current) return
+      const { nodes, style } = toPaper(frame.current)
+      const lines = isCut ? [...notes, 'Only the beginning of the file is printed here.'] : notes
+      void printSheets(title, [...lines.map(lineOnPaper), ...nodes], style)
+    }
+    return { zoom: tool, ...(isWhole && { print }) }
+  }, [title, tool, isCut, isWhole, notes, toPaper])
   useViewerTools(tools)
 
   return (
@@ -48,4 +63,11 @@ export function TextStage({ title, isCut, children }: TextStageProps) {
       )}
     </div>
   )
+}
+
+function lineOnPaper(words: string) {
+  const line = document.createElement('p')
+  line.className = 'paper-line'
+  line.textContent = words
+  return line
 }

@@ -21,6 +21,13 @@ export const TICK_STYLE = `
   [data-tick~='tick']::after { content: ''; position: absolute; left: 0.27em; top: 0.08em; width: 0.2em; height: 0.42em; border: solid black; border-width: 0 0.1em 0.1em 0; transform: rotate(40deg) }
 `
 
+/** The pieces of a text: each box or tick by itself, with its kind. */
+export const tickPieces = (text: string) =>
+  text
+    .split(LETTERS)
+    .filter(Boolean)
+    .map((piece) => ({ piece, kind: KINDS[piece] }))
+
 /** Marks the boxes and ticks of a sheet, so that TICK_STYLE draws them. */
 export function drawTicks(sheet: HTMLElement): void {
   const inner = sheet.ownerDocument
@@ -28,21 +35,19 @@ export function drawTicks(sheet: HTMLElement): void {
   const found: Node[] = []
   while (texts.nextNode()) if (LETTERS.test(texts.currentNode.nodeValue ?? '')) found.push(texts.currentNode)
   for (const node of found) {
-    const parts = node.nodeValue!.split(LETTERS).filter(Boolean)
-    node.parentNode!.replaceChild(withTicks(inner, parts), node)
+    node.parentNode!.replaceChild(withTicks(inner, node.nodeValue!), node)
   }
 }
 
-function withTicks(inner: Document, parts: string[]) {
+function withTicks(inner: Document, text: string) {
   const fragment = inner.createDocumentFragment()
-  for (const part of parts) {
-    const kind = KINDS[part]
+  for (const { piece, kind } of tickPieces(text)) {
     const mark = kind === undefined ? undefined : inner.createElement('span')
     if (mark) {
       mark.dataset['tick'] = kind
-      mark.textContent = part
+      mark.textContent = piece
     }
-    fragment.append(mark ?? part)
+    fragment.append(mark ?? piece)
   }
   return fragment
 }
