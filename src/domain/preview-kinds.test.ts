@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileKind, fileType } from './preview-kinds.ts'
+import { fileKind, fileType, isOtherOffice } from './preview-kinds.ts'
 
 it.each([
   ['Handbook.PDF', 'pdf', 'pdf'],
@@ -14,6 +14,8 @@ it.each([
   ['injection-log.csv', 'csv', 'text'],
   ['letter.docx', 'docx', 'word'],
   ['letter.docm', 'docm', 'other'],
+  ['Stock 2026.XLSX', 'xlsx', 'table'],
+  ['stock.xls', 'xls', 'other'],
   ['README', 'unknown', 'other'],
   ['.profile', 'unknown', 'other'],
   ['archive.tar.gz', 'gz', 'other'],
@@ -23,4 +25,16 @@ it.each([
   expect(fileType(name)).toBe(type)
   expect(fileKind(type)).toBe(kind)
   expect(fileKind(name.includes('.') ? name : type)).toBe(kind)
+})
+
+it.each(['doc', 'rtf', 'odt', 'pptx', 'xls', 'docm', 'ods', 'pages'])(
+  'a %s is of an office program, and is not shown',
+  (type) => {
+    expect(isOtherOffice(type)).toBe(true)
+    expect(fileKind(type)).toBe('other')
+  },
+)
+
+it.each(['docx', 'xlsx', 'pdf', 'csv', 'zip', 'unknown'])('a %s is no such file', (type) => {
+  expect(isOtherOffice(type)).toBe(false)
 })

@@ -1,6 +1,6 @@
 // Kinds of files by extension (the list's badge shows it): the kind decides how the preview shows a file.
 
-export type FileKind = 'pdf' | 'image' | 'video' | 'text' | 'word' | 'other'
+export type FileKind = 'pdf' | 'image' | 'video' | 'text' | 'word' | 'table' | 'other'
 
 const KINDS: Record<Exclude<FileKind, 'other'>, readonly string[]> = {
   pdf: ['pdf'],
@@ -8,7 +8,20 @@ const KINDS: Record<Exclude<FileKind, 'other'>, readonly string[]> = {
   video: ['mp4', 'avi', 'mov', 'wmv', 'webm'],
   text: ['txt', 'csv', 'json', 'xml'],
   word: ['docx'],
+  table: ['xlsx', 'xlsm', 'xltx'],
 }
+
+/** Files of office programs that nothing of ours can show. */
+const OFFICE = new Set(
+  (
+    'doc dot docm dotm dotx rtf odt ott fodt pages wpd wps pub ' +
+    'xls xlt xlsb xlam ods ots fods numbers ' +
+    'ppt pps pot pptx pptm ppsx ppsm potx odp otp fodp key'
+  ).split(' '),
+)
+
+/** Whether a file of this `file_type` comes from an office program, and only PDF or DOCX would be shown. */
+export const isOtherOffice = (type: string) => OFFICE.has(type.toLowerCase())
 
 /** The extension of a file's name in lower case, or `unknown` where there is none, as the column `file_type` holds it. */
 export function fileType(name: string) {

@@ -10,11 +10,14 @@ import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
 import { sendLogin, signIn, signOut } from '../support/browser/portal'
 import { dialog } from '../support/browser/screens'
+import { head, sheet } from '../support/xlsx/cells'
+import { makeXlsx } from '../support/xlsx/make-xlsx'
 
 const run = 'window.top.hacked=1'
 const files = {
   'note.txt': 'Words of a note',
   'list.csv': 'name,room\nAna,3\n',
+  'book.xlsx': Buffer.from(await makeXlsx({ sheets: [sheet(head)] })),
   'short.pdf': makePdf({ pages: ['Words of a file'], pictureBytes: 600_000 }),
   'letter.docx': await makeHostileDocx('Words of a letter', 'https://evil.example'),
   'sign.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="${run}"><script>${run}</script><rect width="9" height="9"/></svg>`,
@@ -101,7 +104,12 @@ async function isShown(page: Page, name: string) {
     const width = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)
     return expect.poll(width, { message: name }).toBeGreaterThan(0)
   }
-  const words = { 'list.csv': 'Ana', 'short.pdf': 'Words of a file', 'page.txt': 'Words of a page' }
+  const words = {
+    'list.csv': 'Ana',
+    'book.xlsx': 'Dose',
+    'short.pdf': 'Words of a file',
+    'page.txt': 'Words of a page',
+  }
   const text = words[name as keyof typeof words] ?? 'Words of a note'
   await expect(dialog(page).getByText(text).first(), name).toBeAttached()
 }

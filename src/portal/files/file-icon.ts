@@ -8,6 +8,7 @@ const icons: Record<ReturnType<typeof fileKind>, IconName> = {
   video: 'film',
   text: 'clipboard',
   word: 'document',
+  table: 'table',
   other: 'file',
 }
 

@@ -14,6 +14,7 @@ import { VideoPreview } from './video-preview'
 const PdfPreview = lazyPart(() => import('../pdf/pdf-preview'), 'PdfPreview')
 const CsvPreview = lazyPart(() => import('../table/csv-preview'), 'CsvPreview')
 const TextPreview = lazyPart(() => import('../text/text-preview'), 'TextPreview')
+const WorkbookPreview = lazyPart(() => import('../table/workbook-preview'), 'WorkbookPreview')
 const WordPreview = lazyPart(() => import('../word/word-preview'), 'WordPreview')
 
 export function FilePreview(props: FilePreviewProps) {
@@ -42,6 +43,8 @@ function previewOf(props: FilePreviewProps) {
     }
     case 'word':
       return <WordPreview {...props} />
+    case 'table':
+      return <WorkbookPreview {...props} />
     case 'other':
       return <NoPreview url={props.tabUrl} hint={adviceForReader(type)} />
   }
