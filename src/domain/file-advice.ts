@@ -1,5 +1,6 @@
 // Kinds of files that the portal takes, but that not every browser can show: what to say of them before they are sent, and to people
 // who open them.
+import { isOtherOffice } from './preview-kinds.ts'
 
 /** What the form says of a file that cannot be read: a file in a cloud may be only a name on this device. */
 export const UNREADABLE_FILE =
@@ -40,6 +41,7 @@ export function adviceBeforeUpload(fileType: string, codec: string | undefined):
     return `This photo is in HEIC, which most browsers cannot show. Save it as JPEG first. ${COMPATIBLE}`
   if (TIFF.includes(fileType))
     return 'This picture is in TIFF, which most browsers cannot show. Save it as PDF or JPEG first.'
+  if (isOtherOffice(fileType)) return 'Save it as PDF or DOCX to read it here.'
   const [, name, remedy = FILM_REMEDY] = CODECS.find(([pattern]) => codec && pattern.test(codec)) ?? []
   const format = name ?? CONTAINERS[fileType]
   if (!format) return undefined

@@ -85,3 +85,21 @@ test('a photo in HEIC is taken, and the form says what to do, also where its nam
   await dialog.findByText(/^This photo is in HEIC, .* Formats, Most Compatible\.$/)
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', false)
 })
+
+test('a file of an office program that the portal cannot show is told how to be read, by its bytes, and is taken', async () => {
+  const { dialog, choose, send, titles, network } = await openUpload('Upload Document')
+  network.offline()
+  await choose(
+    new File(['{\\rtf1 words}'], 'Policy.rtf'),
+    new File(['\u00D0\u00CF\u0011'], 'Rota.xls'),
+    new File(['PK\u0003\u0004 word/document.xml'], 'Called so.doc'),
+    pdf('Fees.pdf'),
+  )
+  const advised = () =>
+    dialog
+      .queryAllByText('Save it as PDF or DOCX to read it here.')
+      .map((line) => line.closest('li')?.querySelector('.font-semibold')?.textContent)
+  await waitFor(() => expect(advised()).toEqual(['Policy.rtf', 'Rota.xls']))
+  await send()
+  await waitFor(async () => expect(await titles()).toEqual(['Policy', 'Rota', 'Called so', 'Fees']))
+})
