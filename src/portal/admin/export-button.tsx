@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { useOfflineReason, useTab } from '../session/tab-context'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from '../session/use-busy'
 
 type ExportButtonProps = {
   /** The file's name without day and ending. */

@@ -6,7 +6,7 @@ import type { Entry } from '@/domain/entry'
 import { byName } from '@/domain/list-order'
 import { searchRows } from '@/domain/search'
 import { documentSource, trainingSource } from '../lists/list-source'
-import { useOwnQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 import { useEntries } from '../lists/use-entries'
 import type { HomeItem } from './home-items'
 

@@ -3,7 +3,7 @@ import { listDocumentIds } from '@/data/lists/documents'
 import { listOpened } from '@/data/lists/opened'
 import { getDocumentsAndVideos, listVideoIds } from '@/data/lists/videos'
 import { useProgress } from '../lists/use-progress'
-import { useOwnQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 import { begunVideos, homeItems, MAX_ITEMS, newThisWeek, openedLately, toContinue } from './home-items'
 
 const nothing = { begun: [], lately: [], fresh: [] }

@@ -1,7 +1,7 @@
 // Reads from the device what admins put on Home: rows that are pinned there, and for admins rows that somebody has to review.
 import { listPinnedToHome, listReviews } from '@/data/lists/papers'
 import { getDocumentsAndVideos } from '@/data/lists/videos'
-import { useOwnQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 import { useCan } from '../session/use-session'
 import { type HomeItem, homeItems, pinnedToHome, toReview } from './home-items'
 import { useFold } from './use-fold'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getDocumentsAndVideos } from '@/data/lists/videos'
-import { useOwnQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 import { useStars } from '../lists/use-stars'
 import { homeItems } from './home-items'
 import { useFold } from './use-fold'

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Saving } from '@/data/database/saving'
 import { IconButton } from '@/ui/button'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from '../session/use-busy'
 import { savingWords } from '../saving/saving-words'
 import { useTab } from '../session/tab-context'
 

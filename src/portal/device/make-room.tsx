@@ -5,7 +5,7 @@ import { type KeptItem, removeItem, toRemoveFirst } from '@/data/files/kept-item
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { showError } from '@/ui/toast-store'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from '../session/use-busy'
 import { useTab } from '../session/tab-context'
 import { metaOfItem, titleOf } from './item-words'
 import { useLacksRoom } from '../offline/use-lacks-room'

@@ -10,7 +10,7 @@ import type { KeptItem } from '@/data/files/kept-items'
 import { formatRoughSize } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from '../session/use-busy'
 import { useTab } from '../session/tab-context'
 
 export function RoomBar({ items }: { items: KeptItem[] }) {

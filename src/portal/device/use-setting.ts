@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TabContext } from '@/data/sync/context'
 import { showError } from '@/ui/toast-store'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from '../session/use-busy'
 import { useTab } from '../session/tab-context'
 
 /** A setting that this device keeps: its value, and a function that changes it. */

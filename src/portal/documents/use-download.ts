@@ -4,9 +4,9 @@ import type { DocumentRow } from '@/domain/rows'
 import { toDataError } from '@/data/network/errors'
 import { showError, showToast } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
-import { notHereText } from '../offline/not-here-text'
+import { notHereText } from '../files/not-here-text'
 import { useTab } from '../session/tab-context'
-import { useHoldUpdate } from '../updates/hold-update'
+import { useHoldUpdate } from '../session/hold-update'
 
 /** Size in bytes above which a download shows its progress; smaller files arrive too fast for it. */
 export const SHOW_PROGRESS_ABOVE = 2 * 1024 * 1024

@@ -9,7 +9,7 @@ import { TRASH_DAYS } from '@/domain/trash'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
 import { useOfflineReason, useTab } from '../session/tab-context'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from '../session/use-busy'
 import { EditedMeanwhile } from './edited-meanwhile'
 import { useFocusOnNext } from './use-focus-on-next'
 

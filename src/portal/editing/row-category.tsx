@@ -4,7 +4,7 @@ import { compareNames } from '@/domain/list-order'
 import type { CategoryRow, SeenRow } from '@/domain/rows'
 import { ChoiceField } from '@/ui/choice-field'
 import { SelectField } from '@/ui/select-field'
-import { useOwnQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 
 /** More choices than these stand in a select: as chips they would fill a phone. */
 const MAX_CHIPS = 6

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
-import type { EmbedTarget } from './category-choice'
+import type { EmbedTarget } from '../forms/category-choice'
 
 const AddEmbedDialog = lazyPart(() => import('./add-embed-dialog'), 'AddEmbedDialog')
 

@@ -12,8 +12,8 @@ import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { useOfflineReason, useTab } from '../session/tab-context'
 import { useSubmit } from '../forms/use-submit'
-import { choiceProblem, placeOf, type EmbedTarget } from './category-choice'
-import { CategoryField } from './category-field'
+import { choiceProblem, placeOf, type EmbedTarget } from '../forms/category-choice'
+import { CategoryField } from '../forms/category-field'
 import { LivePreview, PasteField } from './embed-fields'
 
 export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClose: () => void }) {

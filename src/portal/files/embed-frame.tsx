@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { useConnection, useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
-import { useHoldUpdate } from '../updates/hold-update'
+import { useHoldUpdate } from '../session/hold-update'
 
 /**
  * What the player may do. Its links ("Watch on YouTube") open a tab that is no longer bound by this list, or the site in it would not

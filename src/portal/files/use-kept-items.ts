@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type KeptItem, listKeptItems } from '@/data/files/kept-items'
-import { useDatabaseQuery } from '../lists/use-database-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 

@@ -2,7 +2,7 @@
 // in the form of that field, such as for a wrong password in login/sign-in-form.tsx.
 import { DataError, isServerAway, UNEXPECTED } from '@/data/network/errors'
 import { showError } from '@/ui/toast-store'
-import { outageText, SERVER_AWAY_ADVICE } from '../offline/outage-words'
+import { outageText, SERVER_AWAY_ADVICE } from './outage-words'
 
 /** Shows a toast with the authentication service's own words; an error without words is called unexpected. */
 export function showAuthError(error: unknown) {

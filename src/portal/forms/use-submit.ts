@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useBusy } from './use-busy'
+import { useBusy } from '../session/use-busy'
 
 /** The value of a field, by its name, as it stands in the form. A password manager may fill a field without telling the page. */
 export type Typed = (name: string) => string

@@ -10,7 +10,7 @@ import { cover } from '../../data/session/stored/cover'
 import { coverAfter } from '../../data/session/stored/cover-setting'
 import { startIdle } from '../../data/session/idle/start-idle'
 import { showToast } from '../../ui/toast-store'
-import { isCoverHeld } from '../updates/hold-update'
+import { isCoverHeld } from '../session/hold-update'
 
 const video = videoRow({ title: 'Hand Hygiene' })
 const leave = documentRow({ title: 'Time off' })

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'reac
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { lazyPart } from '@/ui/lazy-part'
 import { RowDialogs } from '../editing/row-dialogs'
-import { MissingPictures } from '../pictures/missing-pictures'
+import { MissingPictures } from '../uploads/missing-pictures'
 import { UploadList } from '../uploads/upload-list'
 import { ListCount } from './list-count'
 import type { ItemRendering } from './list-group'

@@ -6,7 +6,7 @@ import { type ItemRendering, ListGroup, TitledGroup } from './list-group'
 import { SearchQueryContext } from './marked'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import { useFocusFollows } from './use-focus-follows'
-import { useIsServerAway } from '../offline/use-outage'
+import { useIsServerAway } from '../session/use-outage'
 import type { ListView } from './use-list-view'
 import type { DrawnRanges, DrawnRows } from './use-drawn-rows'
 

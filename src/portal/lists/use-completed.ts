@@ -1,6 +1,6 @@
 import { countCompletedVideos } from '@/data/lists/videos'
 import type { ProgressRow } from '@/domain/rows'
-import { useOwnQuery } from './use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 
 const none = { completed: 0, all: 0 }
 

@@ -6,7 +6,7 @@ import { keepRow } from './keep-rows'
 import type { ListSource } from './list-source'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import type { Range } from './use-item-range'
-import { useOwnQuery } from './use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 
 /** The ids of a list in order, and the rows that were read, by id. */
 export type DrawnRows<Row> = ListIds & { query: string; rows: ReadonlyMap<string, Row> }

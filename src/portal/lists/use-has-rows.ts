@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import type { ListSource } from './list-source'
-import { useDatabaseQuery } from './use-database-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 
 /** Whether the device has any row of the list, of whatever category; undefined while it is read. */
 export function useHasRows({ listIds }: Pick<ListSource<unknown>, 'listIds'>) {

@@ -5,7 +5,7 @@ import type { List } from '@/data/sync/list'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { keepRows } from './keep-rows'
-import { useDatabaseQuery } from './use-database-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 import { usePulled } from './use-pulled'
 
 /** `read` reads the rows from the device. `lists` are the lists that the rows come from: a constant. */

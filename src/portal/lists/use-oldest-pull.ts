@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lists } from '@/data/lists/registry'
 import { getPull } from '@/data/sync/pull'
 import { formatSince } from '@/domain/formats'
-import { useOwnQuery } from './use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 
 /** The lists that screens show: only these have a text for a failed pull. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { listOpened, noteOpened } from '@/data/lists/opened'
 import { useTab } from '../session/tab-context'
-import { useOwnQuery } from './use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 import { useMember } from '../session/use-session'
 
 const nothing = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { List } from '@/data/sync/list'
 import { getPull } from '@/data/sync/pull'
-import { useOwnQuery } from './use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 
 /**
  * The outcome of the last pulls, as one word, so that a pull without changes does not render a list again. 'coming': the first pull

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { listProgress, progressList } from '@/data/lists/progress'
 import { pullListIfStale } from '@/data/sync/pull'
 import type { ProgressRow } from '@/domain/rows'
-import { useOwnQuery } from './use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 
 /**

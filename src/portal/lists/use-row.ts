@@ -1,5 +1,5 @@
 import type { ListSource } from './list-source'
-import { useOwnQuery } from './use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 
 /** The row with this id: null where the device does not have it, undefined while it is read. */
 export function useRow<Row extends { id: string }>(

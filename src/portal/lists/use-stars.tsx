@@ -3,7 +3,7 @@
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { listStars } from '@/data/lists/starred'
-import { useOwnQuery } from './use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 
 /** The times at which rows were starred (server ms), by id; undefined until the device has been read. */
 export type Stars = ReadonlyMap<string, number> | undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDatabaseQuery } from './use-database-query'
+import { useDatabaseQuery } from '../session/use-database-query'
 
 /** Ms between two reads while rows keep coming. */
 const READ_INTERVAL_MS = 1_000

@@ -5,7 +5,7 @@ import { closeLink, spendLink } from '@/data/session/sign-in/follow-recovery-lin
 import { Button } from '@/ui/button'
 import { showAuthError, noteOf } from '../forms/auth-error'
 import { FormNote } from '../forms/form-note'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from '../session/use-busy'
 import { useTab } from '../session/tab-context'
 import { usePerson } from '../session/use-session'
 import { LoginFrame } from './login-frame'

@@ -4,9 +4,9 @@ import { isServerAway, toDataError } from '@/data/network/errors'
 import { refreshLists } from '@/data/refresh-lists'
 import { Icon } from '@/ui/icon'
 import { showToast } from '@/ui/toast-store'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from '../session/use-busy'
 import { useTab } from '../session/tab-context'
-import { outageText } from './outage-words'
+import { outageText } from '../forms/outage-words'
 
 type Outcome = 'none' | 'refreshed' | 'failed'
 

@@ -1,6 +1,6 @@
 import { sendAndSignOut } from '@/data/send-and-sign-out'
 import { useTab } from './tab-context'
-import { useBusy } from '../forms/use-busy'
+import { useBusy } from './use-busy'
 
 /** Signs this person out, once at a time; a failure is shown. */
 export function useSignOut() {

@@ -1,5 +1,5 @@
 import { listVideoCategories } from '@/data/lists/videos'
-import { useOwnQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 
 const none: string[] = []
 

@@ -8,7 +8,7 @@ import { isCreation } from '../../../tests/support/tablet/sample-upload'
 import { addPdf } from '../../../tests/support/screen/own-work'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { cancelUpload, pauseUpload } from '../../data/uploads/change-upload'
-import { isCoverHeld } from './hold-update'
+import { isCoverHeld } from '../session/hold-update'
 import { runUploads } from '../../data/uploads/run-uploads'
 import { useUpdates } from './update-state'
 

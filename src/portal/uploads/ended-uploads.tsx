@@ -7,7 +7,7 @@ import type { Bucket } from '@/domain/rows'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
-import { useOwnQuery } from '../lists/use-database-query'
+import { useOwnQuery } from '../session/use-database-query'
 
 export function EndedUploads({ bucket }: { bucket: Bucket }) {
   const ended = useOwnQuery(listEndedUploads, [], { isBadge: true })

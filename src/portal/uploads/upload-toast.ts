@@ -6,7 +6,7 @@ import type { Upload } from '@/data/database/db'
 import { categories } from '@/domain/categories'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
-import { useHoldUpdate } from '../updates/hold-update'
+import { useHoldUpdate } from '../session/hold-update'
 import { createRunCounter } from './count-run'
 import { useUploads } from './use-uploads'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFile } from './chosen-file'
-import { readVideo, type VideoFacts } from './read-video'
+import { readVideo, type VideoFacts } from '../pictures/read-video'
 
 /** Length and picture of the videos, by the file's id; null for a video that cannot be read (sending it shows why). */
 export function useVideoFacts(files: ChosenFile[]): ReadonlyMap<string, VideoFacts | null> {

@@ -7,7 +7,7 @@ import { daysLeftInTrash } from '@/domain/trash'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { showError, showToast } from '@/ui/toast-store'
-import { useBusy } from '../../forms/use-busy'
+import { useBusy } from '../../session/use-busy'
 import { useOfflineReason, useTab } from '../../session/tab-context'
 
 type TrashRowsProps = { rows: TrashedRow[]; now: number; onChanged: () => Promise<void> }

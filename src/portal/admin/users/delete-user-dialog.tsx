@@ -5,7 +5,7 @@ import type { UserRow } from '@/domain/rows'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
 import { useOfflineReason, useTab } from '../../session/tab-context'
-import { useBusy } from '../../forms/use-busy'
+import { useBusy } from '../../session/use-busy'
 import { Email } from './email'
 
 export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { forgetTablets } from '@/data/changes/forget-tablets'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { showError, showToast } from '@/ui/toast-store'
-import { useBusy } from '../../forms/use-busy'
+import { useBusy } from '../../session/use-busy'
 import { useOfflineReason, useTab } from '../../session/tab-context'
 
 export function ForgetTablets() {

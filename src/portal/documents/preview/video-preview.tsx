@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isKindUnknown } from '../../files/is-kind-unknown'
 import { useTab } from '../../session/tab-context'
-import { useHoldUpdate } from '../../updates/hold-update'
+import { useHoldUpdate } from '../../session/hold-update'
 import type { FilePreviewProps } from './file-preview-props'
 import { PreviewMessage } from './preview-message'
 

@@ -1,6 +1,6 @@
 import type { WaitingChange } from '@/data/sync/outbox'
 import { formatAgo } from '@/domain/ago'
-import { useDatabaseQuery } from '../../lists/use-database-query'
+import { useDatabaseQuery } from '../../session/use-database-query'
 import { useTab } from '../../session/tab-context'
 
 /** The title, text and time of a change. A change of a kind that only a newer release knows has no words of its own. */

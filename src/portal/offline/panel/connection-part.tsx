@@ -4,9 +4,9 @@ import { tryNow } from '@/data/try-now'
 import { formatSince } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { useBusy } from '../../forms/use-busy'
+import { useBusy } from '../../session/use-busy'
 import { useConnection, useTab } from '../../session/tab-context'
-import { useOutage } from '../use-outage'
+import { useOutage } from '../../session/use-outage'
 
 /** The panel's part about the connection: whether the clinic can be reached, since when not, and a button that tries at once. */
 export function ConnectionPart({ now, hasWaiting }: { now: number; hasWaiting: boolean }) {

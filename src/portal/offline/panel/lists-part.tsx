@@ -1,6 +1,6 @@
 import { getPull } from '@/data/sync/pull'
 import { formatSince } from '@/domain/formats'
-import { useDatabaseQuery } from '../../lists/use-database-query'
+import { useDatabaseQuery } from '../../session/use-database-query'
 import { useTab } from '../../session/tab-context'
 import { useMember } from '../../session/use-session'
 

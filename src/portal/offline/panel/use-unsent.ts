@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@/data/database/db'
 import { isFailing, listParked, listWaitingChanges, type WaitingChange } from '@/data/sync/outbox'
-import { useOwnQuery } from '../../lists/use-database-query'
+import { useOwnQuery } from '../../session/use-database-query'
 
 /** Changes that this device has and the clinic has not. */
 export type UnsentChanges = {

@@ -6,7 +6,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { showError, showToast } from '@/ui/toast-store'
 import { showAuthError } from '../../forms/auth-error'
-import { useBusy } from '../../forms/use-busy'
+import { useBusy } from '../../session/use-busy'
 import { useTab } from '../../session/tab-context'
 
 /** `why`: the reason why nothing can be changed now. */

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { notHereText } from '../../offline/not-here-text'
-import { useIsServerAway } from '../../offline/use-outage'
+import { notHereText } from '../../files/not-here-text'
+import { useIsServerAway } from '../../session/use-outage'
 
 type PlayerOverlayProps = {
   isBuffering: boolean

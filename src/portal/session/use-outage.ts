@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTab } from '../session/tab-context'
+import { useTab } from './tab-context'
 
 /** What is known of the outage while the clinic cannot be reached (connection.ts). */
 export function useOutage() {

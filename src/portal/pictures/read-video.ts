@@ -2,7 +2,7 @@
 import type { SideFile } from '@/data/uploads/add-upload'
 import { isRareCodec } from '@/domain/file-advice'
 import { filmFacts } from '@/domain/film-facts'
-import { drawSmall } from '../pictures/make-thumbnail'
+import { drawSmall } from './make-thumbnail'
 
 /** Ms to wait for the video's length. */
 const MAX_WAIT_MS = 20_000

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { type HoldReason, holdsCover } from '@/domain/idle'
 import { randomUuid } from '@/domain/uuid'
-import { useTab } from '../session/tab-context'
+import { useTab } from './tab-context'
 
 const useHolds = create<{ reasons: readonly HoldReason[] }>(() => ({ reasons: [] }))
 

@@ -4,8 +4,8 @@ import { findKept } from '@/data/files/open-file'
 import { downloadFile } from '@/data/files/read-file'
 import type { SyncContext } from '@/data/sync/context'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
-import { makeThumbnail } from './make-thumbnail'
-import { readPoster } from '../uploads/read-video'
+import { makeThumbnail } from '../pictures/make-thumbnail'
+import { readPoster } from '../pictures/read-video'
 
 /**
  * Makes the thumbnail or poster that a row lacks, where one can be made, and uploads it. A file that this tablet keeps is not fetched

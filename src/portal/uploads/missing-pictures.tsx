@@ -9,9 +9,9 @@ import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { whenIdle } from '@/ui/when-idle'
 import { useConnection, useTab } from '../session/tab-context'
 import { useCan } from '../session/use-session'
-import { MAX_THUMBNAIL_SOURCE } from './thumbnail-limit'
-import { findUntried, noteTried } from './tried-pictures'
-import { useUploads } from '../uploads/use-uploads'
+import { MAX_THUMBNAIL_SOURCE } from '../pictures/thumbnail-limit'
+import { findUntried, noteTried } from '../pictures/tried-pictures'
+import { useUploads } from './use-uploads'
 
 /** Ms that a list must be on the screen before a picture is made. */
 const SHOWN_BEFORE_MS = 4_000

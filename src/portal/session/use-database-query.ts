@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { isOutdated } from '@/data/database/reopen'
 import type { TabContext } from '@/data/sync/context'
-import { useTab } from '../session/tab-context'
-import { usePerson } from '../session/use-session'
+import { useTab } from './tab-context'
+import { usePerson } from './use-session'
 
 /**
  * Reads this device's database, live. The last result stays when a later read fails, so that a playing video goes on when a newer
