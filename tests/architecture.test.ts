@@ -16,21 +16,8 @@ const frameworks = [
   '@tanstack/react-router',
 ]
 
-/** Portal features that other features may use. No feature may use one that is not named here. */
-const sharedPortal = [
-  'shell',
-  'session',
-  'forms',
-  'lists',
-  'files',
-  'offline',
-  'updates',
-  'embeds',
-  'uploads',
-  'pictures',
-  'editing',
-  'saving',
-].map((name) => `src/portal/${name}`)
+/** The portal's shared folders: each may use those before it. All others are features, which may use these, and no feature. */
+const sharedPortal = ['session', 'forms', 'files', 'pictures', 'lists'].map((name) => `src/portal/${name}`)
 
 it.each(zones)('$zone imports only what it may, because $because', ({ zone, may }) => {
   const allowed = [zone, ...may]
@@ -61,10 +48,24 @@ it('the sources have no cycle, type imports included, because the files of a cyc
 it('portal features are apart, because each must be readable and removable alone', () => {
   const wrong = ownImports(imports).filter(({ file, target }) => {
     const [from, to] = [featureOf(file), featureOf(target)]
-    return from && to && from !== to && !sharedPortal.includes(to)
+    if (!from || !to || from === to) return false
+    const [at, below] = [sharedPortal.indexOf(from), sharedPortal.indexOf(to)]
+    return below < 0 || (at >= 0 && below > at)
   })
   expect(wrong.map(describeImport)).toEqual([])
 })
+
+it.each(['src/portal', 'src/data', 'tests/support'])(
+  'the folders of %s have no circle, because a folder of a circle can only be understood with all of them',
+  (root) => {
+    const folderOf = (path: string) => new RegExp(`^${root}/[^/]+(?=/)`).exec(path)?.[0]
+    const between = filesIn(root, /(?<!\.test)\.tsx?$/)
+      .flatMap(importsOf)
+      .map((one) => ({ ...one, file: folderOf(one.file), target: folderOf(one.target) }))
+      .filter((one): one is Import => Boolean(one.file && one.target && one.file !== one.target))
+    expect(cycles([...new Set(between.map(({ file }) => file))], between)).toEqual([])
+  },
+)
 
 it('a file for data and one for the sign-in alone import supabase-js, because time limits and errors are settled there', () => {
   const clients = ['src/data/network/supabase.ts', 'src/data/network/auth-client.ts']

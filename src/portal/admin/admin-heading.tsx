@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../shell/breadcrumb'
+import { Breadcrumb } from '../../ui/breadcrumb'
 
 /** Heading of the admin screens: the breadcrumb, the screen's button (`children`), and the tabs between them. */
 export function AdminHeading({ children }: { children: ReactNode }) {

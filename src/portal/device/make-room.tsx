@@ -8,7 +8,7 @@ import { showError } from '@/ui/toast-store'
 import { useBusy } from '../session/use-busy'
 import { useTab } from '../session/tab-context'
 import { metaOfItem, titleOf } from './item-words'
-import { useLacksRoom } from '../offline/use-lacks-room'
+import { useLacksRoom } from '../session/use-lacks-room'
 
 export function MakeRoom({ items }: { items: KeptItem[] }) {
   const tab = useTab()

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, useId, type ComponentType } from 'react'
 import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
@@ -9,10 +9,8 @@ import { PaperMarks } from '../files/paper-marks'
 import { PinnedMark } from '../files/pinned-mark'
 import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
-import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
 import { StarButton } from '../lists/star-button'
-import { SaveButton } from '../saving/save-button'
 import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 
@@ -25,9 +23,12 @@ export type DocumentItemProps = {
   onPreview: (id: string) => void
 }
 
+/** What stands at the foot of a card; `titleId` is the id of its heading. */
+type Foot = ComponentType<{ row: DocumentRow; titleId: string }>
+
 /** A document or embed as a card. */
-export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps) {
-  const { document, showsCategory, thumbnail, onPreview } = props
+export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps & { Foot: Foot }) {
+  const { document, showsCategory, thumbnail, onPreview, Foot } = props
   const titleId = useId()
   const { isBusy, progress, download, cancel } = useDownload(document)
   const category = categoryOf(document)
@@ -81,8 +82,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps)
         )}
       </div>
       {progress && <DownloadLine {...progress} onCancel={cancel} />}
-      <SaveButton row={document} titleId={titleId} />
-      <RowActions row={document} editKind={'document'} titleId={titleId} />
+      <Foot row={document} titleId={titleId} />
     </article>
   )
 })

@@ -1,12 +1,13 @@
 // Copies the link of a document or video: an installed app has no address bar.
 import { showToast } from '@/ui/toast-store'
-import { useOpenRowDialog } from '../editing/row-dialogs'
+import { useShowDialog } from '@/ui/dialog-host'
+import { showLink } from './show-link'
 import { type LinkedRow, useRowLink } from './use-row-link'
 
 /** Returns the function that copies. Where the browser refuses, a dialog shows the link, selected. */
 export function useCopyLink(row: LinkedRow): () => void {
   const linkOf = useRowLink(row)
-  const open = useOpenRowDialog()
+  const show = useShowDialog()
   const { title } = row
   return () => {
     const url = linkOf()
@@ -15,7 +16,7 @@ export function useCopyLink(row: LinkedRow): () => void {
     const copied = clipboard ? clipboard.writeText(url) : Promise.reject(new Error('There is no clipboard'))
     copied.then(
       () => showToast({ title: 'Link copied', about: title }),
-      () => open({ name: 'link', title, url }),
+      () => show(showLink(title, url)),
     )
   }
 }

@@ -1,5 +1,6 @@
 // Gives the link of a document or video to the system's share sheet: Mail, Messages, AirDrop, or what else the device has.
-import { useOpenRowDialog } from '../editing/row-dialogs'
+import { useShowDialog } from '@/ui/dialog-host'
+import { showLink } from './show-link'
 import { type LinkedRow, useRowLink } from './use-row-link'
 
 export const SEND = 'Send to a colleague'
@@ -10,7 +11,7 @@ export const SEND = 'Send to a colleague'
  */
 export function useSendLink(row: LinkedRow): (() => void) | undefined {
   const linkOf = useRowLink(row)
-  const open = useOpenRowDialog()
+  const show = useShowDialog()
   const { title } = row
   if (!('share' in navigator)) return undefined
   return () => {
@@ -18,7 +19,7 @@ export function useSendLink(row: LinkedRow): (() => void) | undefined {
     navigator.share({ title, url }).catch((error: unknown) => {
       // The person has closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      open({ name: 'link', title, url })
+      show(showLink(title, url))
     })
   }
 }

@@ -2,10 +2,7 @@
 // videos pass their own cards, buttons and words.
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
-import { lazyPart } from '@/ui/lazy-part'
-import { RowDialogs } from '../editing/row-dialogs'
-import { MissingPictures } from '../uploads/missing-pictures'
-import { UploadList } from '../uploads/upload-list'
+import { DialogHost } from '@/ui/dialog-host'
 import { ListCount } from './list-count'
 import type { ItemRendering } from './list-group'
 import { ListSection } from './list-section'
@@ -25,8 +22,6 @@ import { useOpenRow } from './use-open-row'
 import { usePrint } from './use-print'
 import { usePulled } from './use-pulled'
 import { type DrawnRanges, useDrawnRows } from './use-drawn-rows'
-
-const SaveCategory = lazyPart(() => import('../saving/save-category'), 'SaveCategory')
 
 type Row = DocumentRow | TrainingItem
 
@@ -48,6 +43,10 @@ type ListPageProps<Item extends Row> = ItemRendering<Item> & {
   /** The bar of categories. */
   categories: ReactNode
   besideCount?: ReactNode
+  /** The button that saves all rows of the category, which comes when they are drawn. */
+  saveAll?: ReactNode
+  /** What stands between the tools and the rows; it gets the rows that are drawn. */
+  renderAbove?: (rows: Item[]) => ReactNode
   /** Links to other lists in which the search finds something. */
   otherMatches: ReactNode
   /** `ids`: the list around the open row. */
@@ -85,7 +84,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const isEmpty = shown?.query === '' && ids.length === 0
   const isWaiting = pulled.status === 'ready' && (!shown || (isComing && ids.length === 0))
   return (
-    <RowDialogs>
+    <DialogHost>
       <div className="title-line">
         <h1 className="page-title" tabIndex={-1}>
           {title}
@@ -112,16 +111,11 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
           one={words.one}
           many={words.many}
         />
-        {category !== undefined && isDrawn && (
-          <Suspense>
-            <SaveCategory key={category} source={source} category={category} />
-          </Suspense>
-        )}
+        {isDrawn && <Suspense>{props.saveAll}</Suspense>}
         {props.besideCount}
         <SavedFilter isOn={isOnlySaved} onChange={search.setOnlySaved} />
       </div>
-      <UploadList bucket={bucket} />
-      {shown && <MissingPictures rows={[...shown.rows.values()]} />}
+      {props.renderAbove?.([...(shown?.rows.values() ?? [])])}
       <ListStates
         status={
           isWaiting
@@ -155,7 +149,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
       </ListStates>
       {open && props.renderViewer(open, ids)}
       {isMissing && <MissingDialog kind={words.one} onClose={() => search.close(openId!)} />}
-    </RowDialogs>
+    </DialogHost>
   )
 }
 

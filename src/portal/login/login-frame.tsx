@@ -3,7 +3,7 @@ import { Mark } from '@/ui/mark'
 import { usePageTitle } from '@/ui/page-title'
 import { Horizon } from '@/ui/horizon'
 import { TopLayerHost } from '@/ui/top-layer'
-import { OfflineStatus } from '../offline/offline-chip'
+import { OfflineStatus } from '../session/offline-chip'
 
 type LoginFrameProps = { title: string; tabTitle?: string; lead: string; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Button, buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useTab } from '../session/tab-context'
-import { useLacksRoom } from './use-lacks-room'
+import { useLacksRoom } from '../session/use-lacks-room'
 
 export function RoomNotice() {
   const { room } = useTab().shelf

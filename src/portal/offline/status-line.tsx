@@ -1,21 +1,23 @@
 // The status line in the bar, and in an open dialog: whether the clinic can be reached, the age of the lists, and the numbers of
 // waiting and refused saves. It opens the connection panel. While all is well the line says only the age of the lists.
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { Icon } from '@/ui/icon'
-import { lazyPart } from '@/ui/lazy-part'
 import { OnTop } from '@/ui/top-layer'
 import { useKeepFocus } from '@/ui/use-keep-focus'
 import { whenIdle } from '@/ui/when-idle'
 import { useOldestPull } from '../lists/use-oldest-pull'
 import { useConnection } from '../session/tab-context'
-import { useConnectionPanel } from './open-panel'
+import { useConnectionPanel } from '../session/open-panel'
 import { RefreshButton } from './refresh-button'
-import { useSyncCounts } from './use-sync-counts'
+import { useSyncCounts } from '../session/use-sync-counts'
 
-const loadPanel = () => import('./panel/connection-panel')
-const ConnectionPanel = lazyPart(loadPanel, 'ConnectionPanel')
+type StatusLineProps = {
+  /** The connection panel, and what loads its code. */
+  Panel: ComponentType<{ onClose: () => void }>
+  loadPanel: () => Promise<unknown>
+}
 
-export function StatusLine() {
+export function StatusLine({ Panel, loadPanel }: StatusLineProps) {
   const isOffline = useConnection() === 'offline'
   const time = useOldestPull()
   const { waiting, failing, parked } = useSyncCounts()
@@ -23,7 +25,7 @@ export function StatusLine() {
   const place = useRef<HTMLDivElement>(null)
   // The panel is closed with the screen, so that the next person does not find it open.
   useEffect(() => () => setOpen(false), [setOpen])
-  usePreloadedPanel()
+  usePreloaded(loadPanel)
 
   // While the clinic cannot be reached, the status line stands in place of the refresh button, and takes over its focus.
   useLayoutEffect(() => {
@@ -60,7 +62,7 @@ export function StatusLine() {
           <RefreshButton time={time} isHidden={isOffline} />
         </div>
       </OnTop>
-      <Suspense>{isOpen && <ConnectionPanel onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <Panel onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
@@ -107,7 +109,7 @@ function LineButton({ tone, lists, parts, onClick }: LineProps) {
 }
 
 /** Loads the panel beforehand where no worker holds it: the panel must open without a network. */
-function usePreloadedPanel() {
+function usePreloaded(loadPanel: () => Promise<unknown>) {
   useEffect(() => {
     if (globalThis.navigator.serviceWorker?.controller) return
     let isMounted = true
@@ -115,5 +117,5 @@ function usePreloadedPanel() {
     return () => {
       isMounted = false
     }
-  }, [])
+  }, [loadPanel])
 }

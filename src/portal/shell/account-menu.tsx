@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { fullName, initials } from '@/domain/person-name'
 import { lazyPart } from '@/ui/lazy-part'
 import { Menu } from '@/ui/menu'
-import { useConnectionPanel } from '../offline/open-panel'
+import { useConnectionPanel } from '../session/open-panel'
 import { useMember } from '../session/use-session'
 import { useSignOutQuestion } from '../session/use-sign-out-question'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
 import { Horizon } from '@/ui/horizon'
-import { OfflineStatus } from '../offline/offline-chip'
+import { OfflineStatus } from '../session/offline-chip'
 
 /** The not-found page of the portal. */
 export function PortalNotFound() {

@@ -7,14 +7,16 @@ import { Keys } from './keys/keys'
 import { Navigation } from './navigation'
 import { useSearchKey } from './use-search-key'
 import { usePullFailures } from '../lists/use-pull-failures'
-import { RoomNotice } from '../offline/room-notice'
-import { KeepNotice } from '../offline/keep-notice'
-import { LostAdminNotice } from '../session/lost-admin-notice'
-import { StatusLine } from '../offline/status-line'
-import { UploadNews } from '../uploads/upload-toast'
-import { UpdateBanner } from '../updates/update-banner'
 
-export function Shell({ children }: { children: ReactNode }) {
+type ShellProps = {
+  /** What the bar says of the connection. */
+  status: ReactNode
+  /** Messages above the page. */
+  notices: ReactNode
+  children: ReactNode
+}
+
+export function Shell({ status, notices, children }: ShellProps) {
   usePullFailures()
   useSearchKey()
   return (
@@ -27,16 +29,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <span className="bar-title">Staff portal</span>
         {/* Toasts are in the bar, because over the page they would cover buttons. */}
         <TopLayerHost slot="toasts" className="toasts-in-bar" />
-        <StatusLine />
+        {status}
         <AccountMenu className="account-phone" />
       </header>
       <Navigation />
       <div className="min-w-0">
-        <UpdateBanner />
-        <KeepNotice />
-        <RoomNotice />
-        <LostAdminNotice />
-        <UploadNews />
+        {notices}
         <Keys />
         <main id="content" tabIndex={-1} className="page outline-none">
           {children}

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, useId, type ComponentType } from 'react'
 import { formatDuration } from '@/domain/formats'
 import type { ProgressRow, TrainingItem } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
@@ -8,10 +8,8 @@ import { PaperMarks } from '../files/paper-marks'
 import { PinnedMark } from '../files/pinned-mark'
 import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
-import { RowActions } from '../editing/row-actions'
 import { Marked } from '../lists/marked'
 import { StarButton } from '../lists/star-button'
-import { SaveButton } from '../saving/save-button'
 import { ProgressLine } from './progress-line'
 
 /** Props of a video's card, and of its dense row. */
@@ -23,8 +21,12 @@ export type VideoItemProps = {
   onWatch: (id: string) => void
 }
 
+/** What stands at the foot of a card; `titleId` is the id of its heading. */
+type Foot = ComponentType<{ row: TrainingItem; titleId: string }>
+
 /** A training video, uploaded or embedded, as a card. */
-export const VideoCard = memo(function VideoCard({ video, progress, poster, onWatch }: VideoItemProps) {
+export const VideoCard = memo(function VideoCard(props: VideoItemProps & { Foot: Foot }) {
+  const { video, progress, poster, onWatch, Foot } = props
   const titleId = useId()
   return (
     <article className="panel card" aria-labelledby={titleId} data-row={video.id}>
@@ -56,8 +58,7 @@ export const VideoCard = memo(function VideoCard({ video, progress, poster, onWa
           Watch Video
         </Button>
       </div>
-      <SaveButton row={video} titleId={titleId} />
-      <RowActions row={video} editKind={video.is_embed ? undefined : 'video'} titleId={titleId} />
+      <Foot row={video} titleId={titleId} />
     </article>
   )
 })

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { getProgress } from '@/data/lists/progress'
 import { openingOf, type Opening } from '@/domain/resume'
 import type { TrainingItem } from '@/domain/rows'
@@ -9,7 +9,6 @@ import { LinkButtons } from '../files/link-buttons'
 import { useAddedBy } from '../files/use-added-by'
 import { trainingSource } from '../lists/list-source'
 import { StarButton } from '../lists/star-button'
-import { SaveButton } from '../saving/save-button'
 import { useRow } from '../lists/use-row'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
@@ -20,11 +19,13 @@ type VideoDialogProps = {
   /** Id of the video after this one in the list. */
   nextId?: string
   onNext: (id: string) => void
+  /** The button that saves the video on this device. */
+  save: ReactNode
   onClose: () => void
 }
 
 /** Dialog that plays a training video: an upload in our player, an embed in the player of YouTube or Vimeo. */
-export function VideoDialog({ video, nextId, onNext, onClose }: VideoDialogProps) {
+export function VideoDialog({ video, nextId, onNext, save, onClose }: VideoDialogProps) {
   const opening = useOpening(video)
   const playsAtOnce = useIsResumed()
   const next = useRow(trainingSource, nextId) ?? undefined
@@ -46,7 +47,7 @@ export function VideoDialog({ video, nextId, onNext, onClose }: VideoDialogProps
       )}
       <div className="player-foot">
         <p className="row-meta basis-full">{addedBy}</p>
-        <SaveButton row={video} saysWhy />
+        {save}
         <div className="flex flex-wrap gap-x-4">
           <LinkButtons row={{ list: 'videos', id: video.id, title: video.title }} hasWords />
         </div>

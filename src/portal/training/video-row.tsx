@@ -3,21 +3,18 @@ import { formatDay, formatDuration } from '@/domain/formats'
 import { paperWords } from '@/domain/papers'
 import { hostName } from '@/domain/video-links'
 import { ListRow } from '../lists/list-row'
+import type { RowMenu } from '../lists/row-menu'
 import { StarButton } from '../lists/star-button'
 import { pinnedWords } from '../files/pinned-mark'
 import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
-import { useRowActions } from '../editing/use-row-actions'
-import { useSaveItems } from '../saving/use-save-items'
 import { useTab } from '../session/tab-context'
 import type { VideoItemProps } from './video-card'
 
 /** A training video as a dense row. */
-export const VideoRow = memo(function VideoRow(props: VideoItemProps & { isAway: boolean }) {
-  const { video, progress, poster, onWatch, isAway } = props
+export const VideoRow = memo(function VideoRow(props: VideoItemProps & RowMenu & { isAway: boolean }) {
+  const { video, progress, poster, onWatch, isAway, menu, savingWords } = props
   const { clock } = useTab()
-  const items = useRowActions(video, video.is_embed ? undefined : 'video')
-  const save = useSaveItems(video)
   const kind = video.is_embed
     ? `${hostName(video.video_type)} embed`
     : `Video ${formatDuration(video.duration)}`
@@ -34,12 +31,12 @@ export const VideoRow = memo(function VideoRow(props: VideoItemProps & { isAway:
       isAway={isAway}
       picture={<Thumbnail url={poster} icon="film" className="thumb-wide" />}
       title={video.title}
-      meta={save.words ?? [kind, day, ...done, ...pinnedWords(video), ...paperWords(video, now)].join(' · ')}
+      meta={savingWords ?? [kind, day, ...done, ...pinnedWords(video), ...paperWords(video, now)].join(' · ')}
       category={video.video_categories?.name}
       verb="Watch Video"
       mark={!video.is_embed && <SavedMark bucket="videos" path={video.video_path} />}
       star={<StarButton row={video} />}
-      menu={[...save.items, ...items]}
+      menu={menu}
       onOpen={() => onWatch(video.id)}
     />
   )

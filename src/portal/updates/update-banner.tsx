@@ -3,9 +3,15 @@ import { Button } from '@/ui/button'
 import { Icon, type IconName } from '@/ui/icon'
 import { OnTop } from '@/ui/top-layer'
 import { useTab } from '../session/tab-context'
-import { heldElsewhere, useHeldElsewhere, useHoldUpdate, useIsUpdateHeld, useTellHolds } from '../session/hold-update'
+import {
+  heldElsewhere,
+  useHeldElsewhere,
+  useHoldUpdate,
+  useIsUpdateHeld,
+  useTellHolds,
+} from '../session/hold-update'
 import { useIsFormFilled } from './use-is-form-filled'
-import { useSyncCounts } from '../offline/use-sync-counts'
+import { useSyncCounts } from '../session/use-sync-counts'
 import { useUpdates } from './update-state'
 
 /**

@@ -11,7 +11,7 @@ import { useConnection, useTab } from '../session/tab-context'
 import { useCan } from '../session/use-session'
 import { MAX_THUMBNAIL_SOURCE } from '../pictures/thumbnail-limit'
 import { findUntried, noteTried } from '../pictures/tried-pictures'
-import { useUploads } from './use-uploads'
+import { useUploads } from '../session/use-uploads'
 
 /** Ms that a list must be on the screen before a picture is made. */
 const SHOWN_BEFORE_MS = 4_000

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Button } from '@/ui/button'
 import { UploadLine } from './upload-line'
-import { useUploads } from './use-uploads'
+import { useUploads } from '../session/use-uploads'
 
 /** The reason why the Upload button is disabled, which the specification asks for also while files are sent. */
 const WHY_UPLOAD_IS_OFF = 'Each file above says how it stands'

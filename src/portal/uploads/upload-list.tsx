@@ -4,9 +4,9 @@ import type { Bucket } from '@/domain/rows'
 import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
 import { UploadLine } from './upload-line'
-import { useUploads } from './use-uploads'
+import { useUploads } from '../session/use-uploads'
 
-const MissingFiles = lazyPart(() => import('../editing/missing-files'), 'MissingFiles')
+const MissingFiles = lazyPart(() => import('./missing-files'), 'MissingFiles')
 const EndedUploads = lazyPart(() => import('./ended-uploads'), 'EndedUploads')
 
 export function UploadList({ bucket }: { bucket: Bucket }) {

@@ -8,7 +8,7 @@ import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../session/hold-update'
 import { createRunCounter } from './count-run'
-import { useUploads } from './use-uploads'
+import { useUploads } from '../session/use-uploads'
 
 const texts = {
   documents: { done: 'Document uploaded successfully', failed: 'Failed to upload document' },

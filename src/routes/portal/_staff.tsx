@@ -2,9 +2,19 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { IdleGate } from '@/portal/idle/idle-gate'
 import { StarsProvider } from '@/portal/lists/use-stars'
+import { KeepNotice } from '@/portal/offline/keep-notice'
+import { RoomNotice } from '@/portal/offline/room-notice'
+import { StatusLine } from '@/portal/offline/status-line'
 import { Guard } from '@/portal/session/guard'
+import { LostAdminNotice } from '@/portal/session/lost-admin-notice'
 import { useOwnEntries } from '@/portal/session/own-entries'
 import { Shell } from '@/portal/shell/shell'
+import { UpdateBanner } from '@/portal/updates/update-banner'
+import { UploadNews } from '@/portal/uploads/upload-toast'
+import { lazyPart } from '@/ui/lazy-part'
+
+const loadPanel = () => import('./-parts/panel')
+const Panel = lazyPart(loadPanel, 'Panel')
 
 export const Route = createFileRoute('/_staff')({
   // Where nobody is signed in, this redirects to the login before the wanted screen's code is loaded. The guard handles a session
@@ -18,13 +28,23 @@ export const Route = createFileRoute('/_staff')({
   component: Staff,
 })
 
+const notices = (
+  <>
+    <UpdateBanner />
+    <KeepNotice />
+    <RoomNotice />
+    <LostAdminNotice />
+    <UploadNews />
+  </>
+)
+
 function Staff() {
   useOwnEntries()
   return (
     <Guard>
       <IdleGate>
         <StarsProvider>
-          <Shell>
+          <Shell status={<StatusLine Panel={Panel} loadPanel={loadPanel} />} notices={notices}>
             <Outlet />
           </Shell>
         </StarsProvider>

@@ -1,10 +1,11 @@
 // The dialog with the preview of a document, at an address of its own. The dialog fills phones and tablets, and stands over the
 // list on a desk. Moving to the next document keeps the bar, and with it the focus.
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { fileKind } from '@/domain/preview-kinds'
 import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { useFullscreenSwitch } from '@/ui/fullscreen'
+import type { MenuAction } from '@/ui/menu'
 import { TopLayerHost } from '@/ui/top-layer'
 import { useModal } from '@/ui/use-modal'
 import { useCanOpenFile } from '../../files/use-openable'
@@ -15,8 +16,6 @@ import { useCopyLink } from '../../files/use-copy-link'
 import type { LinkedRow } from '../../files/use-row-link'
 import { useSendLink } from '../../files/use-send-link'
 import { StarButton } from '../../lists/star-button'
-import { SaveButton, SaveLine } from '../../saving/save-button'
-import { useSaveItems } from '../../saving/use-save-items'
 import { DownloadLine } from '../download-line'
 import { LinkedPreview } from './linked-preview'
 import { useDownload } from '../use-download'
@@ -29,11 +28,13 @@ type PreviewDialogProps = {
   document: DocumentRow
   /** The documents before and after this one; undefined where the filtered list does not hold it. */
   neighbours: NeighboursProps | undefined
+  /** How the document is saved on this device: as a button, in the menu, and on a line while it comes. */
+  save: { button: ReactNode; items: MenuAction[]; line: ReactNode }
   onClose: () => void
 }
 
 /** Shows a document without leaving the list. Closing the dialog forgets the link and any error. */
-export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ document, neighbours, save, onClose }: PreviewDialogProps) {
   const ref = useModal({ onClose })
   const titleId = useId()
   const layout = useViewerLayout()
@@ -44,7 +45,6 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
   const offer = useCallback((part: ViewerTools) => setOffered((now) => ({ ...now, ...part })), [])
   const tools = { ...offered, ...(fullscreen && { fullscreen }) }
   const download = useDownload(document)
-  const save = useSaveItems(document, true)
   const link: LinkedRow = { list: 'documents', id: document.id, title: document.title }
   const copyLink = useCopyLink(link)
   const sendLink = useSendLink(link)
@@ -84,11 +84,9 @@ export function PreviewDialog({ document, neighbours, onClose }: PreviewDialogPr
             />
           )}
         </ViewerBar>
-        {isFile && layout === 'wide' && (
-          <Toolbar tools={tools} file={file} save={<SaveButton row={document} saysWhy />} />
-        )}
+        {isFile && layout === 'wide' && <Toolbar tools={tools} file={file} save={save.button} />}
         {download.progress && <DownloadLine {...download.progress} onCancel={download.cancel} />}
-        {layout !== 'wide' && <SaveLine key={document.id} row={document} />}
+        {layout !== 'wide' && save.line}
         <div className="viewer-body">
           <OfferTools value={offer}>
             {isFile ? (

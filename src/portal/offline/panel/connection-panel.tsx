@@ -1,11 +1,11 @@
 // The connection panel, behind the status line: the connection, waiting changes, refused changes, uploads, and the age of the
 // lists. Every change that a person made on this device is listed until the clinic has it.
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
+import type { Upload } from '@/data/database/db'
 import { Dialog } from '@/ui/dialog'
 import { Icon } from '@/ui/icon'
-import { UploadLine } from '../../uploads/upload-line'
-import { useUploads } from '../../uploads/use-uploads'
+import { useUploads } from '../../session/use-uploads'
 import { useWhyNotKept } from '../keep-notice'
 import { ConnectionPart } from './connection-part'
 import { ListsPart } from './lists-part'
@@ -17,7 +17,13 @@ import { WaitingPart } from './waiting-part'
 /** Keeps keys from the player and the list behind the panel, which listen on the whole page. */
 const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
 
-export function ConnectionPanel({ onClose }: { onClose: () => void }) {
+type ConnectionPanelProps = {
+  /** An upload as an item of a list. */
+  UploadLine: ComponentType<{ upload: Upload }>
+  onClose: () => void
+}
+
+export function ConnectionPanel({ UploadLine, onClose }: ConnectionPanelProps) {
   const now = useNow()
   const unsent = useUnsent()
   const uploads = useUploads()

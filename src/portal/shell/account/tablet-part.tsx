@@ -5,7 +5,7 @@ import type { KeptItem } from '@/data/files/kept-items'
 import { Icon } from '@/ui/icon'
 import { useKeptItems } from '../../files/use-kept-items'
 import { useOwnQuery } from '../../session/use-database-query'
-import { useConnectionPanel } from '../../offline/open-panel'
+import { useConnectionPanel } from '../../session/open-panel'
 import { useTab } from '../../session/tab-context'
 import { countUnsent, type UnsentCounts } from '../../session/use-sign-out-question'
 

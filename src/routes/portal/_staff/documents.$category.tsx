@@ -2,10 +2,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useCallback } from 'react'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
-import { Breadcrumb } from '@/portal/shell/breadcrumb'
+import { Breadcrumb } from '@/ui/breadcrumb'
 import { CategorySelect, CategoryTabs } from '@/portal/documents/category-tabs'
 import { DocumentCard } from '@/portal/documents/document-card'
-import { DocumentRow } from '@/portal/documents/document-row'
 import { MatchesInOtherCategories } from '@/portal/documents/other-categories'
 import { neighboursOf } from '@/portal/documents/viewer/neighbours'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
@@ -18,8 +17,11 @@ import { useListSearch } from '@/portal/lists/use-list-search'
 import { UploadDocumentButton } from '@/portal/uploads/upload-buttons'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
+import { AboveList } from '../-parts/above-list'
+import { DocumentFoot, DocumentRowWithMenu } from '../-parts/document-items'
 
-const PreviewDialog = lazyPart(() => import('@/portal/documents/preview/preview-dialog'), 'PreviewDialog')
+const DocumentViewer = lazyPart(() => import('../-parts/document-viewer'), 'DocumentViewer')
+const SaveCategory = lazyPart(() => import('@/portal/saving/save-category'), 'SaveCategory')
 
 export const Route = createFileRoute('/_staff/documents/$category')({
   validateSearch: searchSchema,
@@ -45,8 +47,8 @@ function Documents({ slug }: { slug: string }) {
   const renderItem = useCallback(
     (document: Row, look: ItemLook, thumbnail: string | undefined) => {
       const item = { document, thumbnail, showsCategory: !categoryName, onPreview: open }
-      if (look === 'cards') return <DocumentCard key={document.id} {...item} />
-      return <DocumentRow key={document.id} {...item} isAway={look === 'away'} />
+      if (look === 'cards') return <DocumentCard key={document.id} {...item} Foot={DocumentFoot} />
+      return <DocumentRowWithMenu key={document.id} {...item} isAway={look === 'away'} />
     },
     [categoryName, open],
   )
@@ -69,12 +71,16 @@ function Documents({ slug }: { slug: string }) {
         }
         select={<CategorySelect {...place} />}
         categories={<CategoryTabs {...place} />}
+        saveAll={
+          categoryName && <SaveCategory key={categoryName} source={documentSource} category={categoryName} />
+        }
+        renderAbove={(rows) => <AboveList bucket="documents" rows={rows} />}
         otherMatches={<MatchesInOtherCategories query={search.query} />}
         pictureOf={pictureOf}
         renderItem={renderItem}
         renderViewer={(document, ids) => (
           <Suspense>
-            <PreviewDialog
+            <DocumentViewer
               document={document}
               neighbours={neighboursOf(ids, document.id, openNext)}
               onClose={() => close(document.id)}

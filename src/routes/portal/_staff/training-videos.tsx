@@ -17,8 +17,13 @@ import { VideoCard } from '@/portal/training/video-card'
 import { VideoDialog } from '@/portal/training/video-dialog'
 import { useVideoCategories } from '@/portal/training/use-video-categories'
 import { VideoFilter } from '@/portal/training/video-filter'
-import { VideoRow } from '@/portal/training/video-row'
+import { SaveButton } from '@/portal/saving/save-button'
+import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
+import { AboveList } from '../-parts/above-list'
+import { VideoFoot, VideoRowWithMenu } from '../-parts/video-items'
+
+const SaveCategory = lazyPart(() => import('@/portal/saving/save-category'), 'SaveCategory')
 
 export const Route = createFileRoute('/_staff/training-videos')({
   validateSearch: searchSchema,
@@ -41,8 +46,8 @@ function TrainingPage() {
   const renderItem = useCallback(
     (video: TrainingItem, look: ItemLook, poster: string | undefined) => {
       const item = { video, poster, progress: progress.get(video.id), onWatch: open }
-      if (look === 'cards') return <VideoCard key={video.id} {...item} />
-      return <VideoRow key={video.id} {...item} isAway={look === 'away'} />
+      if (look === 'cards') return <VideoCard key={video.id} {...item} Foot={VideoFoot} />
+      return <VideoRowWithMenu key={video.id} {...item} isAway={look === 'away'} />
     },
     [progress, open],
   )
@@ -61,6 +66,8 @@ function TrainingPage() {
         </>
       }
       categories={<VideoFilter names={names} current={category} onChoose={search.setCategory} />}
+      saveAll={category && <SaveCategory key={category} source={trainingSource} category={category} />}
+      renderAbove={(rows) => <AboveList bucket="videos" rows={rows} />}
       besideCount={<CompletedCount progress={progress} />}
       otherMatches={
         <>
@@ -77,6 +84,7 @@ function TrainingPage() {
           video={video}
           nextId={ids[ids.indexOf(video.id) + 1]}
           onNext={openNext}
+          save={<SaveButton row={video} saysWhy />}
           // `close` takes the id, because the dialog of this video also closes when the next video opens, and must not close the
           // next video.
           onClose={() => close(video.id)}

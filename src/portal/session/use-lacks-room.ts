@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTab } from '../session/tab-context'
+import { useTab } from './tab-context'
 
 /** Tells whether a save of the person's work or a file to be kept finds no room on this device; undefined where there is room. */
 export function useLacksRoom(): 'save' | 'file' | undefined {

@@ -1,10 +1,14 @@
 // Edit and Delete of a row, and who has seen a video, for admins. Without a connection Edit and Delete say why they are off.
 import { useNavigate } from '@tanstack/react-router'
+import { useShowDialog } from '@/ui/dialog-host'
+import { lazyPart } from '@/ui/lazy-part'
 import type { MenuAction } from '@/ui/menu'
 import { useOfflineReason } from '../session/tab-context'
 import { useCan } from '../session/use-session'
 import type { LibraryRow } from './delete-dialog'
-import { useOpenRowDialog } from './row-dialogs'
+
+const EditDialog = lazyPart(() => import('./edit-dialog'), 'EditDialog')
+const DeleteDialog = lazyPart(() => import('./delete-dialog'), 'DeleteDialog')
 
 /** The kind of row that Edit changes; undefined where the row has no Edit. */
 export type EditKind = 'document' | 'video' | undefined
@@ -14,7 +18,7 @@ export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[]
   const why = useOfflineReason()
   const [canEdit, canDelete] = [useCan('edit'), useCan('delete')]
   const canSeeRecord = useCan('read-training-record')
-  const open = useOpenRowDialog()
+  const show = useShowDialog()
   const navigate = useNavigate()
 
   const items: MenuAction[] = []
@@ -23,7 +27,7 @@ export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[]
       text: 'Edit',
       icon: 'edit',
       why,
-      onSelect: () => open({ name: 'edit', kind: editKind, row }),
+      onSelect: () => show((close) => <EditDialog kind={editKind} row={row} onClose={close} />),
     })
   if (canSeeRecord && 'video_path' in row)
     items.push({
@@ -32,6 +36,11 @@ export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[]
       onSelect: () => void navigate({ to: '/admin/training', search: { video: row.id } }),
     })
   if (canDelete)
-    items.push({ text: 'Delete', icon: 'trash', why, onSelect: () => open({ name: 'delete', row }) })
+    items.push({
+      text: 'Delete',
+      icon: 'trash',
+      why,
+      onSelect: () => show((close) => <DeleteDialog row={row} onClose={close} />),
+    })
   return items
 }

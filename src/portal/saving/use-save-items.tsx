@@ -1,7 +1,8 @@
 // The items of `Save on this device` in the menu of a row or a viewer.
+import { useShowDialog } from '@/ui/dialog-host'
+import { lazyPart } from '@/ui/lazy-part'
 import type { MenuAction } from '@/ui/menu'
 import { mayBeKept } from '@/domain/kept-on-tablets'
-import { useOpenRowDialog } from '../editing/row-dialogs'
 import { useKeptFile } from '../files/use-kept-file'
 import { useTab } from '../session/tab-context'
 import { saveActions } from './save-actions'
@@ -11,13 +12,15 @@ import { savingWords, whyNotWords } from './saving-words'
 import { useCanSave } from './use-can-save'
 import { useSaving } from './use-saving'
 
+const RemoveSavedDialog = lazyPart(() => import('./remove-saved-dialog'), 'RemoveSavedDialog')
+
 const noFile: RowFile = { bucket: 'documents', path: '', title: '', size: 0 }
 
 /** The actions, and the words of a file that is on its way. `saysWhy`: a disabled action says why the file cannot be saved. */
 export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuAction[]; words?: string } {
   const tab = useTab()
   const can = useCanSave()
-  const open = useOpenRowDialog()
+  const show = useShowDialog()
   const file = fileOf(row)
   const saving = useSaving(file ?? noFile)
   const kept = useKeptFile((file ?? noFile).bucket, (file ?? noFile).path)
@@ -35,7 +38,7 @@ export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuActio
     ...(why && { why }),
     onSelect: () => {
       if (name !== 'saved') void act[name]()
-      else if (kept) open({ name: 'remove-saved', file, size: kept.size })
+      else if (kept) show((close) => <RemoveSavedDialog file={file} size={kept.size} onClose={close} />)
     },
   }
   const isComing = saving && name !== 'newer'

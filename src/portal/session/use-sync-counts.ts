@@ -1,5 +1,5 @@
 import { countWaiting, listFailing, listParked } from '@/data/sync/outbox'
-import { useOwnQuery } from '../session/use-database-query'
+import { useOwnQuery } from './use-database-query'
 
 /**
  * This person's saves on this device: the number that wait (`waiting`), the saves that the server has answered with errors for

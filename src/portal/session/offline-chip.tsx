@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/icon'
-import { useConnection } from '../session/tab-context'
+import { useConnection } from './tab-context'
 
 /** A small mark that says Offline. */
 export function OfflineChip() {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Saving } from '@/data/database/saving'
 import { IconButton } from '@/ui/button'
 import { useBusy } from '../session/use-busy'
-import { savingWords } from '../saving/saving-words'
+import { savingWords } from './saving-words'
 import { useTab } from '../session/tab-context'
 
 export function ComingList() {
