@@ -19,6 +19,46 @@ test.each([
   expect(titles(query, row(title))).toEqual([title])
 })
 
+/** Signs that tablets, Word and the web set for those of a keyboard; each row's first sign is the keyboard's. */
+const twins = [
+  ["'", '‘', '’', '‚', '‛', 'ʼ', 'ʻ', '′', '‵', '`', '´', '＇', '‹', '›'],
+  ['"', '“', '”', '„', '‟', '″', '‶', '«', '»', '＂', '〝', '〞'],
+  ['-', '‐', '‑', '‒', '–', '—', '―', '−', '⁃', '˗', '﹘', '﹣', '－', '⸺', '⸻'],
+  [' ', '\u00A0', '\u2002', '\u2003', '\u2007', '\u2009', '\u200A', '\u202F', '\u205F', '\u3000', '\t', '\n'],
+  ['', '\u00AD', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u200E', '\u202A'],
+  ['...', '…'],
+  ['fi', 'ﬁ'],
+]
+const pairs = twins.flatMap(([plain, ...others]) =>
+  others.map((other) => {
+    const code = other.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
+    return { name: `U+${code}`, plain: `Staff${plain}s leave`, other: `Staff${other}s leave` }
+  }),
+)
+
+test.each(pairs)('$name finds its plain twin, and is found by it, marked', ({ plain, other }) => {
+  for (const [title, query] of [
+    [plain, other],
+    [other, plain],
+    [other, other],
+  ] as const) {
+    expect(titles(query, row(title))).toEqual([title])
+    expect(titles('leave', row('Title', title))).toEqual(['Title'])
+    expect(matchesQuery([title], query)).toBe(true)
+    expect(matchParts(`On ${title}, 2`, query)).toEqual([
+      { text: 'On ', isMatch: false },
+      { text: title, isMatch: true },
+      { text: ', 2', isMatch: false },
+    ])
+  }
+})
+
+test('blanks of any kind at the ends of a query and between its words do not count, and one of nothing finds all', () => {
+  expect(titles('\u00A0policy\u2003\u2009leave\u200B ', row('Leave Policy'))).toEqual(['Leave Policy'])
+  expect(titles(' \u00AD\uFEFF', row('Leave Policy'))).toEqual(['Leave Policy'])
+  expect(matchParts('Leave Policy', '\u200B')).toEqual([{ text: 'Leave Policy', isMatch: false }])
+})
+
 test('words may stand in title and description, but all of them must be there', () => {
   const forms = row('Time-off form', 'For the office in Pinion')
   expect(titles('pinion form', forms)).toEqual(['Time-off form'])
@@ -70,6 +110,12 @@ test.each([
   ['aaa', 'aa a', '[aa][a]'],
   ['🩺 Check-up', 'check', '🩺 [Check]-up'],
   ['Leave', '', 'Leave'],
+  ['Nurse’s hand-out', "nurse's", '[Nurse’s] hand-out'],
+  ['hyper\u00ADtension', 'hypertension', '[hyper\u00ADtension]'],
+  ['Hours: 8–5 – daily', '8-5', 'Hours: [8–5] – daily'],
+  ['Wait…', 'wait.', '[Wait…]'],
+  ['Proﬁle', 'prof', '[Proﬁ]le'],
+  ['Proﬁle', 'ile', 'Pro[ﬁle]'],
 ])('a search in “%s” for “%s” marks %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected)
 })

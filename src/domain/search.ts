@@ -1,20 +1,37 @@
-// Searches titles, descriptions and names: first for the query as it was typed, then for all of its words in any order. Case and
-// accents do not count.
+// Searches titles, descriptions and names: first for the query as it was typed, then for all of its words in any order. Case,
+// accents, and the shape of quotes, dashes and blanks do not count.
 
 /** `folded`: texts in which the words of a query may stand, folded by `foldTexts`. */
 type Searchable = { folded: readonly string[] }
 
-/** The text in lower case and without accents, so that searches find `Señal` by `senal`. */
+/**
+ * The text in lower case, without accents and invisible signs, and with the quotes, dashes and blanks of a keyboard: `senal` finds
+ * `Señal`, and `don't` finds `don’t`, which tablets type by themselves.
+ */
 function fold(text: string): string {
-  // đ is a letter, which normalize does not split into d and a mark.
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
+  // Most letters of most texts are plain.
+  if (!/[^ -_a-~]/.test(text)) return text.toLowerCase()
+  return (
+    text
+      // Before normalize, which makes two signs of some quotes.
+      .replaceAll(/[`´ʹʻ-ʽ‘-‛′‵‹›]/g, "'")
+      .replaceAll(/["«»ʺ“-‟″‶〝-〟]/g, '"')
+      .normalize('NFKD')
+      // Marks, and what shows nothing: soft hyphens, joiners, marks of direction.
+      .replaceAll(/[\p{M}\p{DI}]/gu, '')
+      .replaceAll(/[\p{Dash}˗⁃]/gu, '-')
+      .replaceAll(/\s/g, ' ')
+      .toLowerCase()
+      // đ is a letter, which normalize does not split into d and a mark.
+      .replaceAll('đ', 'd')
+  )
 }
 
-const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean)
+const wordsOf = (query: string) => query.split(' ').filter(Boolean)
 
 /** Whether one of the texts contains the query, or the texts together contain all of its words. */
 export function matchesQuery(texts: readonly string[], query: string): boolean {
-  const wanted = fold(query.trim())
+  const wanted = fold(query).trim()
   const folded = texts.map(fold)
   return hasPhrase(folded, wanted) || hasWords(folded, wordsOf(wanted))
 }
@@ -32,7 +49,7 @@ export function searchRows<Found extends Searchable>(
   rows: readonly Found[],
   query: string,
 ): readonly Found[] {
-  const wanted = fold(query.trim())
+  const wanted = fold(query).trim()
   if (!wanted) return rows
   const last = lastSearches.get(rows)
   if (last?.wanted === wanted) return last.found as readonly Found[]
@@ -76,14 +93,17 @@ export type Part = { text: string; isMatch: boolean }
 
 /** The text in parts, cut where the query, or else its words, stand in it. */
 export function matchParts(text: string, query: string): Part[] {
-  const wanted = fold(query.trim())
+  const wanted = fold(query).trim()
   const { folded, starts } = foldWithPlaces(text)
   const marks = rangesOf(folded, [wanted])
   const ranges = marks.length > 0 ? marks : rangesOf(folded, wordsOf(wanted))
   const parts: Part[] = []
   let end = 0
   for (const [from, to] of ranges) {
-    const [first, last] = [starts[from]!, starts[to] ?? text.length]
+    // One letter may be several folded ones, as `…` is, and is marked whole.
+    let after = to
+    while (starts[after] === starts[to - 1]) after += 1
+    const [first, last] = [starts[from]!, starts[after] ?? text.length]
     if (first > end) parts.push({ text: text.slice(end, first), isMatch: false })
     if (last > end) parts.push({ text: text.slice(Math.max(first, end), last), isMatch: true })
     end = Math.max(end, last)
