@@ -5,7 +5,7 @@ import { describe } from './home-items'
 import type { HomeHits } from './use-home-search'
 import { trainingSource } from '../lists/list-source'
 import { SearchQueryContext } from '../lists/marked'
-import { useOutcome } from '../lists/use-outcome'
+import { isEarly, useOutcome } from '../lists/use-outcome'
 import { HomeList } from './home-list'
 import type { Pictures } from './use-home-pictures'
 
@@ -20,7 +20,7 @@ type SearchResultsProps = {
 /** Matches from both lists, in place of Home's own lists. */
 export function SearchResults({ found, pictures, onClear }: SearchResultsProps) {
   const { query, documents, videos } = found
-  const isComing = useOutcome(lists) === 'coming'
+  const isComing = isEarly(useOutcome(lists)) || found.isEarly
   const count = documents.count + videos.count
   const clear = (
     <Button tone="outline" onClick={onClear}>

@@ -7,19 +7,23 @@ import { byName } from '@/domain/list-order'
 import { searchRows } from '@/domain/search'
 import { documentSource, trainingSource } from '../lists/list-source'
 import { useOwnQuery } from '../session/use-database-query'
-import { useEntries } from '../lists/use-entries'
+import { useEntriesSoFar } from '../lists/use-entries'
+import { isEarly, useOutcome } from '../lists/use-outcome'
 import type { HomeItem } from './home-items'
 
 /** The most documents, and the most videos, that Home shows: the list pages show all hits. */
 const MAX_SHOWN = 50
 
-export type HomeHits = { query: string; documents: Hits; videos: Hits }
+/** `isEarly`: looked for before the first pull had ended. */
+export type HomeHits = { query: string; documents: Hits; videos: Hits; isEarly: boolean }
 type Hits = { items: HomeItem[]; count: number }
 
 /** The hits of the query. While they are looked for, the hits of the last query stay; undefined before the first hits. */
 export function useHomeSearch(query: string, isWanted: boolean): HomeHits | undefined {
-  const documents = useEntries(documentSource, { isWanted })
-  const videos = useEntries(trainingSource, { isWanted })
+  const options = { isWanted, isEarly: isEarly(useOutcome(trainingSource.lists)) }
+  const { entries: documents, ...read } = useEntriesSoFar(documentSource, options)
+  const { entries: videos, ...readVideos } = useEntriesSoFar(trainingSource, options)
+  const isReadEarly = read.isEarly === true || readVideos.isEarly === true
   const searched = useDeferredValue(query)
   const found = useMemo(() => {
     if (!documents || !videos || searched.trim() === '') return undefined
@@ -37,6 +41,7 @@ export function useHomeSearch(query: string, isWanted: boolean): HomeHits | unde
       ])
       return {
         query: searched,
+        isEarly: isReadEarly,
         documents: {
           items: rows.map((row) => ({ kind: 'document' as const, row })),
           count: found.documents.length,
@@ -44,7 +49,7 @@ export function useHomeSearch(query: string, isWanted: boolean): HomeHits | unde
         videos: { items: films.map((row) => ({ kind: 'video' as const, row })), count: found.videos.length },
       }
     },
-    [found, searched],
+    [found, searched, isReadEarly],
   )
 }
 

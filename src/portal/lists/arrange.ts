@@ -5,6 +5,8 @@ export type ListIds = {
   ids: string[]
   /** False while only the first ids are read. */
   isWhole: boolean
+  /** Whether they were read before a first pull had ended: rows that have come since may be missing. */
+  isEarly: boolean
   /** Number of ids in the first group, whose files are on this tablet; undefined where the list is in one group. */
   keptCount?: number
 }
@@ -18,12 +20,12 @@ type Grouping = {
 
 /** Puts the rows whose file is on this tablet first, or leaves all others out. The order inside a group stays. */
 export function arrange(
-  { ids, isWhole }: ListIds,
+  { ids, ...read }: ListIds,
   keptIds: ReadonlySet<string>,
   { isGrouped, isOnlySaved }: Grouping,
 ): ListIds {
   const saved = ids.filter((id) => keptIds.has(id))
-  if (isOnlySaved) return { ids: saved, isWhole }
-  if (!isGrouped) return { ids, isWhole }
-  return { ids: [...saved, ...ids.filter((id) => !keptIds.has(id))], isWhole, keptCount: saved.length }
+  if (isOnlySaved) return { ids: saved, ...read }
+  if (!isGrouped) return { ids, ...read }
+  return { ids: [...saved, ...ids.filter((id) => !keptIds.has(id))], ...read, keptCount: saved.length }
 }

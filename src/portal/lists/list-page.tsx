@@ -58,7 +58,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const [view, setView] = useListView()
   const { hasRows, readHasRows } = useHasRows(source)
   const pulled = usePulled(source.lists, hasRows, readHasRows)
-  const { isComing } = pulled
+  const { isComing, isEarly } = pulled
 
   const [isSearching, setSearching] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
@@ -70,7 +70,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   )
   const { query, order, openId, isOnlySaved } = search
   const isGrouped = useIsGrouped()
-  const wanted = { category, order, query, isSearching, isComing, bucket, isGrouped, isOnlySaved }
+  const wanted = { category, order, query, isSearching, isComing, isEarly, bucket, isGrouped, isOnlySaved }
   const { found, searched } = useListIds(source, wanted, isDrawn)
   const { isPrinted, noteRows } = usePrint()
   const shown = useDrawnRows(source, found, searched, drawn, isPrinted)
@@ -80,9 +80,11 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const { open, isMissing } = useOpenRow(source, pulled, openId)
   const ids = shown?.ids ?? []
   const onEnter = useEnter(query, shown?.query, ids.length === 1 ? ids[0] : undefined, search.open)
-  const count = shown?.isWhole ? ids.length : undefined
   const isEmpty = shown?.query === '' && ids.length === 0
-  const isWaiting = pulled.status === 'ready' && (!shown || (isComing && ids.length === 0))
+  // Right after the first pull the ids on the screen may be older than its last rows.
+  const isBehind = isComing || (!isEarly && shown?.isEarly === true)
+  const isWaiting = pulled.status === 'ready' && (!shown || (isBehind && ids.length === 0))
+  const count = shown?.isWhole && !isWaiting ? ids.length : undefined
   return (
     <DialogHost>
       <div className="title-line">

@@ -30,6 +30,7 @@ const wanted = {
   query: '',
   isSearching: false,
   isComing: false,
+  isEarly: false,
   bucket: 'documents',
   isGrouped: false,
   isOnlySaved: false,

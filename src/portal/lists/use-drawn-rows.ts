@@ -63,7 +63,7 @@ function partOf({ from, to }: Range, start: number, end: number): Range {
 /** Makes the next result. Returns the last result itself where nothing has changed, and keeps equal rows as the same objects. */
 function nextOf<Row extends { id: string }>(
   last: DrawnRows<Row> | undefined,
-  { ids, isWhole, keptCount, query }: ListIds & { query: string },
+  { ids, isWhole, isEarly, keptCount, query }: ListIds & { query: string },
   wanted: string[],
   rows: Row[],
 ): DrawnRows<Row> {
@@ -74,9 +74,11 @@ function nextOf<Row extends { id: string }>(
   const isSame =
     last?.ids === ids &&
     last.isWhole === isWhole &&
+    last.isEarly === isEarly &&
     last.keptCount === keptCount &&
     last.query === query &&
     next.size === before.size &&
     [...next].every(([id, row]) => before.get(id) === row)
-  return isSame ? last : { ids, isWhole, ...(keptCount !== undefined && { keptCount }), query, rows: next }
+  if (isSame) return last
+  return { ids, isWhole, isEarly, ...(keptCount !== undefined && { keptCount }), query, rows: next }
 }

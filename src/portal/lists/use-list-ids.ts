@@ -11,7 +11,7 @@ import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import type { ListSource } from './list-source'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
-import { useEntries } from './use-entries'
+import { useEntriesSoFar } from './use-entries'
 import { useKeptRowIds } from './use-kept-row-ids'
 import { useOpenedTimes } from './use-opened-times'
 import { useSteadyQuery } from './use-steady-query'
@@ -23,6 +23,8 @@ export type WantedRows = {
   /** Whether the search will be used soon. */
   isSearching: boolean
   isComing: boolean
+  /** Whether the first pull has not ended. */
+  isEarly: boolean
   /** The bucket of the list's files in storage. */
   bucket: Bucket
   /** Whether rows that need the clinic stand in a group of their own. */
@@ -36,14 +38,15 @@ const FIRST_IDS = MAX_PLAIN_ITEMS + 1
 
 /** Returns the ids as `found`, undefined until ids are read, and `searched`, the query that they match. */
 export function useListIds(source: ListSource<unknown>, wanted: WantedRows, isDrawn: boolean) {
-  const { category, order, query, isSearching, isComing, isGrouped, isOnlySaved } = wanted
+  const { category, order, query, isSearching, isComing, isEarly, isGrouped, isOnlySaved } = wanted
   const isArranged = isGrouped || isOnlySaved
   const searched = useDeferredValue(query)
   const isByIndex = searched.trim() === '' && order !== 'name'
-  const listed = useIndexedIds(source, { category, isComing, isDrawn: isDrawn || isArranged })
-  const entries = useEntries(source, {
+  const listed = useIndexedIds(source, { category, isComing, isEarly, isDrawn: isDrawn || isArranged })
+  const { entries, isEarly: isReadEarly = false } = useEntriesSoFar(source, {
     isWanted: isSearching || isArranged || query.trim() !== '' || order === 'name',
     isComing,
+    isEarly: isComing,
   })
   const inOrder = useMemo(
     () => entries && inCategory(order === 'name' ? byName(entries) : entries, category),
@@ -55,8 +58,12 @@ export function useListIds(source: ListSource<unknown>, wanted: WantedRows, isDr
       return listed && { ...listed, ids: order === 'opened' ? openedFirst(listed.ids, opened) : listed.ids }
     if (!inOrder) return undefined
     const ids = searchRows(inOrder, searched).map(({ id }) => id)
-    return { ids: order === 'opened' ? openedFirst(ids, opened) : ids, isWhole: true }
-  }, [isByIndex, listed, inOrder, order, opened, searched])
+    return {
+      ids: order === 'opened' ? openedFirst(ids, opened) : ids,
+      isWhole: true,
+      isEarly: isReadEarly || entries?.length === 0,
+    }
+  }, [isByIndex, listed, inOrder, entries, isReadEarly, order, opened, searched])
   const keptIds = useKeptRowIds(isArranged ? entries : undefined, wanted.bucket)
   const found = useMemo(() => {
     if (!isArranged || !inOneGroup) return inOneGroup
@@ -76,41 +83,44 @@ function inCategory(entries: Entry[], category: string | undefined) {
   )
 }
 
-type IndexedIdsOptions = { category: string | undefined; isComing: boolean; isDrawn: boolean }
+type Coming = Pick<WantedRows, 'category' | 'isComing' | 'isEarly'>
 
 /** Reads the ids of the first cards; reads all ids of a long list once those cards are drawn. */
-function useIndexedIds(source: ListSource<unknown>, { category, isComing, isDrawn }: IndexedIdsOptions) {
-  const first = useIds(source, category, FIRST_IDS, true, isComing)
+function useIndexedIds(source: ListSource<unknown>, { isDrawn, ...wanted }: Coming & { isDrawn: boolean }) {
+  const first = useIds(source, wanted, FIRST_IDS, true)
   const isLong = first?.ids.length === FIRST_IDS
-  const all = useIds(source, category, undefined, isLong && isDrawn, isComing)
+  const all = useIds(source, wanted, undefined, isLong && isDrawn)
   return useMemo(() => {
     if (!first) return undefined
-    if (!isLong) return { ids: first.ids, isWhole: true }
+    const { ids, category, isEarly } = first
+    if (!isLong) return { ids, isWhole: true, isEarly }
     // `all` may still hold the ids of the previous category.
-    if (all && all.category === first.category) return { ids: all.ids, isWhole: true }
-    return { ids: first.ids, isWhole: false }
+    if (all && all.category === category) return { ids: all.ids, isWhole: true, isEarly: all.isEarly }
+    return { ids, isWhole: false, isEarly }
   }, [first, all, isLong])
 }
 
 function useIds(
   { listIds }: ListSource<unknown>,
-  category: string | undefined,
+  { category, isComing, isEarly }: Coming,
   most: number | undefined,
   isWanted: boolean,
-  isComing: boolean,
 ) {
   const tab = useTab()
   const userId = useMember().user.id
-  const last = useRef<{ category: string | undefined; ids: string[] }>(undefined)
+  const last = useRef<{ category: string | undefined; ids: string[]; isEarly: boolean }>(undefined)
   return useSteadyQuery(
     async () => {
       if (!isWanted) return undefined
       const ids = await listIds(tab, userId, category, most)
       const { current } = last
-      if (current && current.category === category && isEqual(current.ids, ids)) return current
-      return (last.current = { category, ids })
+      const isKnown = current !== undefined && current.category === category && isEqual(current.ids, ids)
+      // Only of no row it counts whether one may have come since.
+      const next = { category, ids, isEarly: isEarly && ids.length === 0 }
+      if (isKnown && current.isEarly === next.isEarly) return current
+      return (last.current = next)
     },
-    [tab, userId, listIds, category, most, isWanted],
+    [tab, userId, listIds, category, most, isWanted, isEarly],
     isComing && isWanted,
   )
 }

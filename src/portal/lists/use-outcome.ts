@@ -4,9 +4,9 @@ import { useOwnQuery } from '../session/use-database-query'
 
 /**
  * The outcome of the last pulls, as one word, so that a pull without changes does not render a list again. 'coming': the first pull
- * has written some rows, and goes on; 'cut': the first pull has written some rows, and then failed.
+ * has written some rows, and goes on; 'cut': the first pull has written some rows, and then failed; 'bare': pulled, and no row came.
  */
-export type Outcome = 'pulled' | 'none' | 'coming' | 'cut' | 'offline' | 'failed'
+export type Outcome = 'pulled' | 'bare' | 'none' | 'coming' | 'cut' | 'offline' | 'failed'
 
 function outcomeOf(pulls: Awaited<ReturnType<typeof getPull>>[]): Outcome {
   if (pulls.every((pull) => pull?.pulled_at)) return 'pulled'
@@ -17,10 +17,24 @@ function outcomeOf(pulls: Awaited<ReturnType<typeof getPull>>[]): Outcome {
   return failed.kind === 'offline' ? 'offline' : 'failed'
 }
 
-/** The outcome of the last pulls of these lists; `lists` must be constant. Undefined while it is read. */
-export function useOutcome(lists: readonly List[]): Outcome | undefined {
+/**
+ * The outcome of the last pulls of these lists; `lists` and `readHasRows` must be constant. Undefined while it is read. Without
+ * `readHasRows` it is never 'bare'.
+ */
+export function useOutcome(
+  lists: readonly List[],
+  readHasRows?: () => Promise<boolean>,
+): Outcome | undefined {
   return useOwnQuery(
-    async (tab, userId) => outcomeOf(await Promise.all(lists.map(({ name }) => getPull(tab, userId, name)))),
-    [lists],
+    async (tab, userId) => {
+      const outcome = outcomeOf(await Promise.all(lists.map(({ name }) => getPull(tab, userId, name))))
+      // The rows are looked for after the pull's end was read, so that none of them comes later.
+      return outcome === 'pulled' && readHasRows && !(await readHasRows()) ? 'bare' : outcome
+    },
+    [lists, readHasRows],
   )
 }
+
+/** Whether a first pull is still to end, so that a screen cannot say that there is nothing. */
+export const isEarly = (outcome: Outcome | undefined) =>
+  outcome !== undefined && outcome !== 'pulled' && outcome !== 'bare'

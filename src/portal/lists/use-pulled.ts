@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { List } from '@/data/sync/list'
 import { pullList, pullListIfStale } from '@/data/sync/pull'
 import { useTab } from '../session/tab-context'
-import { type Outcome, useOutcome } from './use-outcome'
+import { isEarly, type Outcome, useOutcome } from './use-outcome'
 import { useShownLists } from './use-pull-failures'
 import { useWhenBack } from '../session/use-when-back'
 
@@ -16,7 +16,7 @@ export type ListStatus = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
  */
 export function usePulled(lists: List[], hasRows: boolean | undefined, readHasRows: () => Promise<boolean>) {
   const tab = useTab()
-  const outcome = useOutcome(lists)
+  const outcome = useOutcome(lists, readHasRows)
   const [pulling, setPulling] = useState<'first' | 'again' | null>('first')
   useShownLists(lists, readHasRows)
 
@@ -50,7 +50,9 @@ export function usePulled(lists: List[], hasRows: boolean | undefined, readHasRo
   return {
     status: statusOf(hasRows, outcome, pulling === 'first'),
     /** Whether the first pull still brings rows, so that a row which the device lacks may still arrive. */
-    isComing: outcome === 'coming' || (outcome === 'cut' && pulling !== null),
+    isComing: outcome === 'coming' || outcome === 'none' || (outcome === 'cut' && pulling !== null),
+    /** Whether the first pull has not ended, or has failed. */
+    isEarly: outcome === undefined || isEarly(outcome),
     isPulling: pulling !== null,
     retry: () => void runAgain(pullList),
     /** Pulls now; settles when the pull has ended, even if it failed. */
@@ -65,7 +67,7 @@ function statusOf(
 ): ListStatus {
   if (hasRows === undefined || !outcome) return 'loading'
   if (hasRows) return 'ready'
-  if (outcome === 'pulled') return 'empty'
-  if (isFirstPull || outcome === 'none' || outcome === 'coming') return 'loading'
+  if (outcome === 'bare') return 'empty'
+  if (isFirstPull || outcome === 'pulled' || outcome === 'none' || outcome === 'coming') return 'loading'
   return outcome === 'cut' ? 'failed' : outcome
 }
