@@ -1,5 +1,6 @@
 // The steps of an installation in pictures, for browsers that offer none by themselves. The first step removes an older icon: while
 // the app of the whole site is installed, Chrome does not offer a second app from the same address.
+import { isIpad } from '../files/is-ipad'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '@/ui/dialog'
 import { AddPicture, HomeScreenPicture, MenuPicture, OldIconPicture, SharePicture } from './step-pictures'
@@ -96,9 +97,5 @@ export function InstallSteps({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The system whose steps are shown first. An iPad calls itself a Mac, but has a touch screen. */
-function thisSystem(): System {
-  const { userAgent, maxTouchPoints } = navigator
-  const isApple = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isApple ? 'apple' : 'android'
-}
+/** The system whose steps are shown first. */
+const thisSystem = (): System => (isIpad() ? 'apple' : 'android')

@@ -1,5 +1,6 @@
 // Layout of every screen behind the login: one guard and one frame around all of them.
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { FilesToSend } from '@/portal/files/files-to-send'
 import { IdleGate } from '@/portal/idle/idle-gate'
 import { StarsProvider } from '@/portal/lists/use-stars'
 import { KeepNotice } from '@/portal/offline/keep-notice'
@@ -35,6 +36,7 @@ const notices = (
     <RoomNotice />
     <LostAdminNotice />
     <UploadNews />
+    <FilesToSend />
   </>
 )
 
