@@ -130,14 +130,15 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
   return upload.id
 }
 
-const typeOf = (file: File) => typeOfFile(file).catch(unreadable)
+export const typeOf = (file: File) => typeOfFile(file).catch(unreadable)
 
 function storageFull(cause: unknown) {
   const message = 'This device has no room left. Remove files that are saved on it, and try again.'
   return new DataError('unknown', message, { cause, code: 'storage_full' })
 }
 
-function sideFileOf(column: string, path: string, part: SideFile | null | undefined) {
+/** The part as it stands beside the file at this path. */
+export function sideFileOf(column: string, path: string, part: SideFile | null | undefined) {
   if (!part) return undefined
   return { column, path: `${path}.${part.ending}`, content_type: part.content_type, bytes: part.bytes }
 }
@@ -148,7 +149,7 @@ const NAMED_AT_KEY = 'clinic-upload-named-at'
 const CLOCK_TOLERANCE = 60_000
 
 /** Server ms, never the same twice on this device, so that two files of one name become two objects. */
-function nextMoment(tab: Pick<TabContext, 'clock' | 'device' | 'uploads'>) {
+export function nextMoment(tab: Pick<TabContext, 'clock' | 'device' | 'uploads'>) {
   const now = Math.round(tab.clock.now())
   const last = Math.max(tab.uploads.lastNamedAt, Number(tab.device.storage.getItem(NAMED_AT_KEY)) || 0)
   tab.uploads.lastNamedAt = last - now > CLOCK_TOLERANCE ? now : Math.max(now, last + 1)

@@ -30,11 +30,20 @@ export async function resumeUpload(tab: TabContext, id: string): Promise<void> {
 
 const notTheSame = {
   other: (name: string) => `This is not the same file as “${name}”.`,
-  changed: (name: string) =>
-    `“${name}” was changed since its upload began. Cancel this upload, and upload the file as it is now.`,
+  changed: (name: string) => `“${name}” was changed since its upload began.`,
 }
 
-/** Goes on with the file that the person chose again. Throws a DataError where it cannot be read, or is not the same file. */
+/** The person chose another file, with which the upload can begin again. */
+export class OtherFileError extends DataError {
+  readonly file: File
+
+  constructor(message: string, file: File) {
+    super('invalid', message, { code: 'other_file' })
+    this.file = file
+  }
+}
+
+/** Goes on with the file that the person chose again. Throws a DataError where it cannot be read, an OtherFileError where it is another. */
 export async function resumeWithFile(tab: TabContext, id: string, file: File): Promise<void> {
   const upload = await getUpload(tab, id)
   if (!upload) return
@@ -42,8 +51,7 @@ export async function resumeWithFile(tab: TabContext, id: string, file: File): P
     if (cause instanceof DOMException) unreadable(cause)
     throw cause
   })
-  if (found !== 'same')
-    throw new DataError('invalid', notTheSame[found](upload.file_name), { code: 'other_file' })
+  if (found !== 'same') throw new OtherFileError(notTheSame[found](upload.file_name), file)
   holdFile(tab, id, file)
   await resumeUpload(tab, id)
 }

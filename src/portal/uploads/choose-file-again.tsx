@@ -1,8 +1,12 @@
 // Button of an upload that lost its file. The file is opened again where the browser has a handle; otherwise the person chooses it.
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Upload } from '@/data/database/db'
 import { Button } from '@/ui/button'
+import { lazyPart } from '@/ui/lazy-part'
 import { useTab } from '../session/tab-context'
+import type { OtherFile } from './other-file-question'
+
+const OtherFileQuestion = lazyPart(() => import('./other-file-question'), 'OtherFileQuestion')
 
 type ChangeUpload = typeof import('@/data/uploads/change-upload')
 
@@ -15,10 +19,24 @@ export function ChooseFileAgain({ upload, act }: ChooseFileAgainProps) {
   const tab = useTab()
   const input = useRef<HTMLInputElement>(null)
   const [isChecking, setChecking] = useState(false)
+  const [other, setOther] = useState<OtherFile>()
   const check = (work: (change: ChangeUpload) => Promise<void>) => {
     setChecking(true)
-    void act(work).finally(() => setChecking(false))
+    const orAsk = async (change: ChangeUpload) => {
+      try {
+        await work(change)
+      } catch (error) {
+        if (!(error instanceof change.OtherFileError)) throw error
+        setOther({ file: error.file, message: error.message })
+      }
+    }
+    void act(orAsk).finally(() => setChecking(false))
   }
+  const question = other && (
+    <Suspense>
+      <OtherFileQuestion {...other} upload={upload} onClose={() => setOther(undefined)} />
+    </Suspense>
+  )
   if (upload.handle)
     return (
       <Button
@@ -51,6 +69,7 @@ export function ChooseFileAgain({ upload, act }: ChooseFileAgainProps) {
       >
         Choose the file
       </Button>
+      {question}
     </>
   )
 }

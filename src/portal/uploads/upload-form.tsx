@@ -1,14 +1,12 @@
 // Parts of both upload dialogs: the form, in whose place the running uploads are shown later, and the fields for title and
 // description.
 import { useState, type FormEventHandler, type ReactNode } from 'react'
-import { DataError } from '@/data/network/errors'
 import { titleOfFile } from '@/domain/title-of-file'
 import { type Texts, textsProblems } from '@/domain/visible-text'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
-import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import type { ChosenFile } from './chosen-file'
 import { RunningUploads } from './running-uploads'
@@ -95,17 +93,4 @@ export function UploadFields({ words, problems, onChange }: UploadFieldsProps) {
       />
     </>
   )
-}
-
-/** Titles of the failures of which a second toast says what to do. */
-const WAYS_OUT: Record<string, string> = {
-  storage_full: 'The device is full',
-  unreadable: 'The file cannot be read',
-}
-
-/** Shows `text` as a toast, and a second toast where the person can do something about it. */
-export function showFailure(text: string, error: unknown) {
-  showError(text, error)
-  const title = error instanceof DataError && WAYS_OUT[error.code ?? '']
-  if (title) showToast({ title, text: error.message, tone: 'destructive' })
 }

@@ -65,3 +65,38 @@ test('a failed upload says why, and Try Again sends it again', async () => {
   await again.reached
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try Again' })).toBeNull())
 })
+
+/** The upload has lost its file, as after a reload, and the person chooses another one. */
+async function chooseOther(name = 'IMG_0042.pdf') {
+  const portal = await beginUpload()
+  const { tab, dialog, person, upload } = portal
+  const { id } = (await upload())!
+  tab.uploads.files.delete(id)
+  await changeUpload(tab, id, { state: 'needs-file' })
+  await dialog.findByRole('button', { name: 'Choose the file' })
+  const input = dialog.getByRole('listitem', { name: 'Upload of Sharps.pdf' }).querySelector('input')!
+  await person.upload(input, pdf(name, '%PDF-1.7 and other bytes'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Not the same file' }))
+  return { ...portal, id, question }
+}
+
+test('an interrupted upload can begin again with another file, and keeps the title', async () => {
+  const { person, question, uploads, id } = await chooseOther()
+  expect(question.getByText('This is not the same file as “Sharps.pdf”.').isConnected).toBe(true)
+  await person.click(question.getByRole('button', { name: 'Begin again with this file' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(async () => expect(await uploads()).toHaveLength(1))
+  const [next] = await uploads()
+  expect(next).toMatchObject({
+    file_name: 'IMG_0042.pdf',
+    row: { title: 'Sharps', file_name: 'IMG_0042.pdf' },
+  })
+  expect(next!.id).not.toBe(id)
+})
+
+test('an interrupted upload waits on for its own file where the person does not want the other', async () => {
+  const { person, question, upload, id } = await chooseOther()
+  await person.click(question.getByRole('button', { name: 'Keep waiting' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await upload()).toMatchObject({ id, state: 'needs-file', file_name: 'Sharps.pdf' })
+})
