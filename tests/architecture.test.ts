@@ -81,10 +81,10 @@ it('data alone imports Dexie, because screens call functions of the data layer, 
 })
 
 it('data alone fetches, because a bare fetch has no time limit and tells nobody that the server is away', () => {
-  // open-pdf.ts is the exception: it fetches fonts and decoders of pdf.js, which are files of the build.
+  // Two exceptions fetch the worker, fonts and decoders of pdf.js, which are files of the build.
   const screens = files.filter((file) => isIn(file, 'src/portal') || isIn(file, 'src/routes/portal'))
   const wrong = screens.filter((file) => isSource(file) && /(?<![.\w])fetch\(/.test(read(file)))
-  expect(wrong).toEqual(['src/portal/files/open-pdf.ts'])
+  expect(wrong).toEqual(['src/portal/files/fetch-reader.ts', 'src/portal/files/open-pdf.ts'])
 })
 
 it('one file alone joins signals with AbortSignal.any, because Safari knows it only from 17.4 on', () => {

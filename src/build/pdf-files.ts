@@ -55,7 +55,12 @@ export function servePdfFiles(): Plugin {
   const folder = folderOf(files)
   return {
     name: 'clinic:pdf-files',
-    config: () => ({ define: { 'import.meta.env.CLINIC_PDF_FILES': JSON.stringify(`/${folder}/`) } }),
+    config: () => ({
+      define: {
+        'import.meta.env.CLINIC_PDF_FILES': JSON.stringify(`/${folder}/`),
+        'import.meta.env.CLINIC_PDF_WORKER_BYTES': String(files.get('pdf.worker.mjs')?.length ?? 0),
+      },
+    }),
     configureServer({ middlewares }) {
       middlewares.use(`/${folder}`, (request, response, next) => {
         const name = (request.url ?? '').slice(1)

@@ -12,7 +12,7 @@ export function Spinner({ label, showLabel = false }: { label: string; showLabel
 export function PageSpinner() {
   return (
     <div className="grid min-h-dvh place-items-center">
-      <Spinner label="Loading..." />
+      <Spinner label="Loading..." showLabel />
     </div>
   )
 }

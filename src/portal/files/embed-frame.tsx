@@ -44,7 +44,7 @@ export function EmbedFrame({ player, host, title, children }: EmbedFrameProps) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         )}
-        {network === 'asked' && <Spinner label="Loading..." />}
+        {network === 'asked' && <Spinner label="Loading..." showLabel />}
         {network === 'away' && (
           <div role={isOffline ? 'status' : 'alert'} className="flex flex-col items-center gap-3">
             <p className="text-lg font-semibold">

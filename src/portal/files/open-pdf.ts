@@ -11,12 +11,10 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fillBareFields } from './bare-fields'
+import { OWN_FILES, WORKER_URL } from './fetch-reader'
 import { lostByWarning, type Lost } from './lost-by-warning'
 
-/** The folder of pdf.js's own files, which the build names (src/build/pdf-files.ts). */
-const OWN_FILES: string = import.meta.env.CLINIC_PDF_FILES
-
-GlobalWorkerOptions.workerSrc = `${OWN_FILES}pdf.worker.mjs`
+GlobalWorkerOptions.workerSrc = WORKER_URL
 
 /** Gives pdf.js its own files from this origin. */
 class OwnFiles {

@@ -3,6 +3,7 @@ import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
 import type { FilePreviewProps } from '../preview/file-preview-props'
 import { PreviewLoading } from '../preview/preview-loading'
+import { READER_BYTES } from '../../files/fetch-reader'
 import { PreviewCancelled, PreviewMessage } from '../preview/preview-message'
 import { PdfPassword } from './pdf-password'
 import { PdfViewer } from './pdf-viewer'
@@ -23,7 +24,13 @@ export function PdfPreview(props: FilePreviewProps) {
 
   switch (pdf.status) {
     case 'loading':
-      return <PreviewLoading progress={{ bytes: pdf.bytes, total: document.file_size }} onCancel={cancel} />
+      return (
+        <PreviewLoading
+          progress={pdf.isReader ? undefined : { bytes: pdf.bytes, total: document.file_size }}
+          readerPercent={pdf.isReader ? Math.floor((pdf.bytes / READER_BYTES) * 100) : undefined}
+          onCancel={cancel}
+        />
+      )
     case 'locked':
       return <PdfPassword isWrong={pdf.isWrong} onUnlock={pdf.unlock} />
     case 'cancelled':

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { keepOpenedFile } from '@/data/files/keep-opened-file'
 import { mayBeKept } from '@/domain/kept-on-tablets'
+import { fetchReader } from '../../files/fetch-reader'
 import type { Lost } from '../../files/lost-by-warning'
 import { useTab } from '../../session/tab-context'
 import type { FilePreviewProps } from '../preview/file-preview-props'
@@ -10,8 +11,8 @@ type ShowPages = typeof import('./show-pages').showPages
 
 /** State of a PDF that is being opened. */
 export type Pdf =
-  /** `bytes`: number of bytes that have come so far. */
-  | { status: 'loading'; bytes: number }
+  /** `bytes`: number of bytes that have come so far: of the reader, which comes before the file, or of the file. */
+  | { status: 'loading'; bytes: number; isReader?: boolean }
   /** It needs a password; `isWrong`: the one that was given is not its own. */
   | { status: 'locked'; isWrong: boolean; unlock: (password: string) => void }
   | { status: 'failed'; error: unknown }
@@ -44,20 +45,21 @@ export function usePdf({ document: row, url, isKept }: Source) {
     let close = () => {}
     const show = (next: Pdf) => isCurrent && setPdf(next)
     // pdf.js reports progress also after a failure, and while it waits for a password: neither gives way to it.
-    const showProgress = (bytes: number) =>
-      isCurrent && setPdf((now) => (now.status === 'loading' ? { status: 'loading', bytes } : now))
+    let shownAt = 0
+    const showProgress = (bytes: number, isReader = false) => {
+      const time = performance.now()
+      if (!isCurrent || time - shownAt < PROGRESS_INTERVAL_MS) return
+      shownAt = time
+      setPdf((now) => (now.status === 'loading' ? { status: 'loading', bytes, isReader } : now))
+    }
+    const stopReader = new AbortController()
     const open = async (): Promise<Pdf> => {
       // pdf.js is large, so it is loaded with the first PDF, and its viewer is loaded while the document is opened.
-      const { openPdf } = await import('../../files/open-pdf')
+      const reader = fetchReader((bytes) => showProgress(bytes, true), stopReader.signal)
+      const [{ openPdf }] = await Promise.all([import('../../files/open-pdf'), reader])
       if (!isCurrent) return { status: 'cancelled' }
-      let shownAt = 0
       const opening = openPdf(url, {
-        onBytes: (bytes) => {
-          const now = performance.now()
-          if (now - shownAt < PROGRESS_INTERVAL_MS) return
-          shownAt = now
-          showProgress(bytes)
-        },
+        onBytes: showProgress,
         onLost: (what) => isCurrent && onLost(what),
         onLocked: (unlock, isWrong) => {
           const unlockOnce = (password: string) => {
@@ -85,6 +87,7 @@ export function usePdf({ document: row, url, isKept }: Source) {
     open().then(show, (error: unknown) => show({ status: 'failed', error }))
     const end = () => {
       isCurrent = false
+      stopReader.abort()
       close()
     }
     running.current = { end }

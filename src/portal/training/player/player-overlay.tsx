@@ -33,8 +33,8 @@ export function PlayerOverlay({ isBuffering, hasFailed, onRetry, ...state }: Pla
   if (!isBuffering) return null
   return (
     <div className="player-overlay pointer-events-none">
-      <span className="grid rounded-full bg-black/60 p-3 [&_.loading]:text-white">
-        <Spinner label="Loading..." />
+      <span className="grid rounded-full bg-black/60 p-3 text-white">
+        <Spinner label="Loading..." showLabel />
       </span>
     </div>
   )
