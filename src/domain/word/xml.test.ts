@@ -25,6 +25,14 @@ test('names have the usual prefix, whatever the file writes, also in the strict 
   expect(strict.children).toMatchObject([{ name: 'w:r', children: [{ name: 'x:t' }] }])
 })
 
+test('lengths of the strict kind are read as those of the other kind', () => {
+  const { attrs, children } = readXml(
+    `<w:pgSz ${w} w:w="612pt" w:h="11in" w:orient="portrait"><w:sz w:val="10.5pt"/><w:lvlText w:val="5pt"/></w:pgSz>`,
+  )
+  expect(attrs).toEqual({ 'w:w': '12240', 'w:h': '15840', 'w:orient': 'portrait' })
+  expect(children).toMatchObject([{ attrs: { 'w:val': '21' } }, { attrs: { 'w:val': '5pt' } }])
+})
+
 test('what is written is read as the same, without signs that XML has not', () => {
   const element = readXml(`<w:p ${w} w:val="&quot;&lt;"><w:t xml:space="preserve"> a &amp; b </w:t></w:p>`)
   expect(readXml(writeXml(element))).toEqual(element)

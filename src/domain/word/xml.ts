@@ -1,6 +1,7 @@
 // Reads and writes the XML of Word files as plain objects. The names of elements and attributes get the usual prefix of their
 // namespace (`w:p`), whatever prefix the file has, and also where it is of the strict kind of OOXML. Pure, so that Node can test it;
 // reading stops now and then, so that a large file does not stop the page.
+import { withoutUnit } from './measures'
 
 export type XmlNode = XmlElement | string
 export type XmlElement = { name: string; attrs: Record<string, string>; children: XmlNode[] }
@@ -96,7 +97,8 @@ export function* readingXml(text: string): Generator<void, XmlElement> {
       const before = scope
       const attributes = attributesOf(tag.slice(raw.length))
       scope = scopeIn(scope, attributes)
-      const made = { name: nameIn(scope, raw, true), attrs: attrsIn(scope, attributes), children: [] }
+      const name = nameIn(scope, raw, true)
+      const made = { name, attrs: attrsIn(scope, name, attributes), children: [] }
       element.children.push(made)
       if (isEmpty) scope = before
       else {
@@ -165,13 +167,16 @@ function nameIn(scope: Scope, raw: string, isElement: boolean): string {
   return name
 }
 
-function attrsIn(scope: Scope, attributes: [string, string][]) {
+function attrsIn(scope: Scope, element: string, attributes: [string, string][]) {
   const attrs: Record<string, string> = {}
   for (const [raw, value] of attributes) {
     if (raw.startsWith('xmlns')) continue
+    const name = nameIn(scope, raw, false)
     // The prefixes that a choice asks for are read by the file's own prefixes.
-    attrs[nameIn(scope, raw, false)] =
-      raw === 'Requires' ? value.replaceAll(/\S+/g, (prefix) => scope.prefixes.get(prefix) ?? 'x') : value
+    attrs[name] =
+      raw === 'Requires'
+        ? value.replaceAll(/\S+/g, (prefix) => scope.prefixes.get(prefix) ?? 'x')
+        : withoutUnit(element, name, value)
   }
   return attrs
 }

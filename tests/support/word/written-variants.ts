@@ -26,6 +26,12 @@ export const writtenVariants: WordCase[] = [
   written('a file in UTF-16 without its mark', { change: (xml) => inUtf16(xml).subarray(2) }),
   written('a file in UTF-8 that is called UTF-16', { change: (xml) => xml.replace('UTF-8', 'utf-16') }),
   written('a file of the strict kind', { change: strict }),
+  written('a file of the strict kind, which writes lengths with their units', {
+    body: `<w:p><w:pPr><w:spacing w:after="8pt" w:line="12.95pt" w:lineRule="auto"/></w:pPr>${run('Give 5', '<w:sz w:val="12pt"/>')}${inRun('<w:noBreakHyphen/>')}${control(run('10 mg'))}</w:p>`,
+    section:
+      '<w:pgSz w:w="612pt" w:h="792pt"/><w:pgMar w:top="72pt" w:right="72pt" w:bottom="72pt" w:left="72pt" w:header="36pt" w:footer="36pt"/>',
+    change: strict,
+  }),
   written('a file with another prefix', {
     change: (xml) =>
       xml
