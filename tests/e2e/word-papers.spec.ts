@@ -8,6 +8,7 @@ import { dialog } from '../support/browser/screens'
 import { cases, docxOf, type WordCase } from '../support/word/cases'
 import { makeDocx, paragraph, row, run, table, words } from '../support/word/docx'
 import { formVariants } from '../support/word/form-variants'
+import { lookVariants } from '../support/word/look-variants'
 import { partVariants } from '../support/word/part-variants'
 import { variants } from '../support/word/variants'
 import { writtenVariants } from '../support/word/written-variants'
@@ -20,7 +21,7 @@ test.use({
   trace: 'off',
 })
 
-const all = [...cases, ...variants, ...partVariants, ...formVariants, ...writtenVariants]
+const all = [...cases, ...variants, ...partVariants, ...formVariants, ...writtenVariants, ...lookVariants]
 const TRACKED = 'Changes are tracked in this document. It is shown as if all of them were accepted.'
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ')
 const seen = (page: Page) => dialog(page).frameLocator('iframe').locator('body').innerText().then(squeezed)
@@ -45,10 +46,37 @@ test('each document shows all of its words, and a line only where something is m
     })
 })
 
+/** What stands in the document and cannot be read: letters of nearly the colour of their ground, or in no room, and pictures of a few dots. */
+function unreadable(body: HTMLElement): string[] {
+  const view = body.ownerDocument.defaultView!
+  const brightness = (color: string) => {
+    const [red, green, blue, opacity = 1] = color.match(/[\d.]+/g)!.map(Number)
+    return opacity === 0 ? undefined : 0.3 * red! + 0.59 * green! + 0.11 * blue!
+  }
+  const groundOf = (element: Element | null): number =>
+    element
+      ? (brightness(view.getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement))
+      : 255
+  const isBad = (run: Element) => {
+    const { color, writingMode } = view.getComputedStyle(run)
+    const { height } = run.getBoundingClientRect()
+    return Math.abs(brightness(color)! - groundOf(run)) < 60 || height < 5 || writingMode !== 'horizontal-tb'
+  }
+  const runs = [...body.querySelectorAll('p > span')].filter((run) => run.textContent.trim() !== '')
+  const isSmall = (picture: Element) => picture.getBoundingClientRect().width < 20
+  return [
+    ...runs.filter(isBad).map((run) => run.textContent),
+    ...[...body.querySelectorAll('img')].filter(isSmall).map(() => 'a picture'),
+    ...[...body.querySelectorAll('section')].filter((sheet) => sheet.offsetWidth < 200).map(() => 'a sheet'),
+  ]
+}
+
 async function checkCase(page: Page, { name, shown, gone = [], line, isTracked = false }: WordCase) {
   const text = await seen(page)
   for (const part of shown.flatMap((one) => one.split('|'))) expect(text, name).toContain(part)
   for (const part of gone) expect(text, name).not.toContain(part)
+  const body = dialog(page).frameLocator('iframe').locator('body')
+  expect(await body.evaluate(unreadable), name).toEqual([])
   const lines = await dialog(page).locator('.viewer-note p').allInnerTexts()
   const missing = lines
     .map((one) => /cannot be shown here: (.*)\. Download it to see them\.$/.exec(one)?.[1])

@@ -4,7 +4,7 @@ import { linesBox, textBox } from './boxes'
 import { branchOf } from './alternates'
 import { fillOf } from './grounds'
 import { missingRun } from './missing'
-import { drawnPicture, picture, sizeOf, type Size } from './pictures'
+import { drawnPicture, INCH, picture, sizeOf, type Size } from './pictures'
 import type { Story } from './story'
 import type { XmlElement } from './xml'
 
@@ -20,10 +20,11 @@ export function drawing(element: XmlElement, story: Story): Drawn {
     if (['1', 'true'].includes(attr(props, 'hidden') ?? '')) continue
     const extent = child(wrapper, 'wp:extent')
     const look: Look = {
-      size: { cx: numberIn(extent, 'cx') || 914_400, cy: numberIn(extent, 'cy') || 914_400 },
+      size: { cx: numberIn(extent, 'cx') || INCH, cy: numberIn(extent, 'cy') || INCH },
       about: (attr(props, 'descr') ?? attr(props, 'title') ?? '').trim(),
       isBehind: ['1', 'true'].includes(attr(wrapper, 'behindDoc') ?? ''),
       isPart: false,
+      scale: { cx: 1, cy: 1 },
     }
     const data = at(wrapper, 'a:graphic', 'a:graphicData')
     for (const shape of data ? elementsIn(data) : []) draw(shape, look, story, out)
@@ -32,21 +33,46 @@ export function drawing(element: XmlElement, story: Story): Drawn {
 }
 
 /** Size of the whole drawing, what the file says of it, whether it lies behind the text; whether this is a part of a group. */
-type Look = { size: Size; about: string; isBehind: boolean; isPart: boolean }
+type Look = {
+  size: Size
+  about: string
+  isBehind: boolean
+  isPart: boolean
+  /** What a part's own sizes are multiplied by: a group counts in units of its own. */
+  scale: Size
+}
+
+/** The size of a shape or a picture. One alone has that of its drawing, whatever it says itself. */
+function sizeIn(shape: XmlElement, { size, isPart, scale }: Look): Size {
+  const own = isPart ? sizeOf(shape) : undefined
+  return own ? { cx: own.cx * scale.cx, cy: own.cy * scale.cy } : size
+}
+
+/** The scale in a group: the size that it has, by the size that it counts. */
+function scaleIn(group: XmlElement, { scale }: Look): Size {
+  const form = at(group, 'wpg:grpSpPr', 'a:xfrm')
+  const by = (side: 'cx' | 'cy') => {
+    const [is, counted] = ['a:ext', 'a:chExt'].map((name) => numberIn(child(form, name), side))
+    return is && counted ? (scale[side] * is) / counted : scale[side]
+  }
+  return { cx: by('cx'), cy: by('cy') }
+}
 
 function draw(shape: XmlElement, look: Look, story: Story, out: Drawn): void {
   switch (shape.name) {
     case 'pic:pic':
-      out.inline.push(drawnPicture(shape, look.size, story, look.about, look.isBehind))
+      out.inline.push(drawnPicture(shape, sizeIn(shape, look), story, look.about, look.isBehind))
       return
     case 'wps:wsp':
       return drawShape(shape, look, story, out)
     case 'wpg:wgp':
     case 'wpg:grpSp':
     case 'wpc:wpc':
-    case 'lc:lockedCanvas':
-      for (const part of elementsIn(shape)) draw(part, { ...look, isPart: true }, story, out)
+    case 'lc:lockedCanvas': {
+      const inside = { ...look, isPart: true, scale: scaleIn(shape, look) }
+      for (const part of elementsIn(shape)) draw(part, inside, story, out)
       return
+    }
     case 'mc:AlternateContent':
       for (const part of branchOf(shape)) if (typeof part !== 'string') draw(part, look, story, out)
       return
@@ -72,7 +98,7 @@ function drawShape(shape: XmlElement, look: Look, story: Story, out: Drawn): voi
   const boxes = content ? textBox(content, story, fillOf(shape, story.colors)) : []
   out.boxes.push(...boxes)
   const fill = at(shape, 'wps:spPr', 'a:blipFill', 'a:blip')
-  if (fill) out.inline.push(picture(fill, sizeOf(shape) ?? look.size, story, look.about, look.isBehind))
+  if (fill) out.inline.push(picture(fill, sizeIn(shape, look), story, look.about, look.isBehind))
   else if (boxes.length === 0 && !isPlain(shape)) out.inline.push(missingRun(story, 'drawings', look.about))
 }
 

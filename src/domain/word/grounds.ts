@@ -18,6 +18,11 @@ function brightness(color: string | undefined): number | undefined {
 const isDark = (color: string | undefined) => (brightness(color) ?? 1) < 0.35
 const isLight = (color: string | undefined) => (brightness(color) ?? 0) > 0.85
 
+/** Whether an element is a drawing that lies behind the text: it is drawn elsewhere, and its colour is no ground any more. */
+export const isBehindText = (element: XmlElement) =>
+  ['1', 'true'].includes(attr(element, 'behindDoc') ?? '') ||
+  (element.name.startsWith('v:') && /z-index\s*:\s*-/.test(attr(element, 'style') ?? ''))
+
 /** The ground of a cell, in that of its table. */
 export function groundOfCell(props: XmlElement | undefined, around: Ground): Ground {
   const fill = attr(child(props, 'w:shd'), 'w:fill')

@@ -8,7 +8,7 @@ import type { XmlElement } from './xml'
 /** A size in English Metric Units, of which an inch has 914,400. */
 export type Size = { cx: number; cy: number }
 
-const INCH = 914_400
+export const INCH = 914_400
 /** Largest size of a picture behind the text: it takes room of its own here. */
 const BACKGROUND: Size = { cx: 6 * INCH, cy: 2 * INCH }
 const PAGE: Size = { cx: 14 * INCH, cy: 20 * INCH }
@@ -58,13 +58,13 @@ export function picture(
 /** A picture of DrawingML keeps how it is cut and turned. */
 export function drawnPicture(
   pic: XmlElement,
-  outer: Size,
+  size: Size,
   story: Story,
   about?: string,
   isBehind = false,
 ): XmlElement {
   const fill = child(pic, 'pic:blipFill')
-  const drawn = picture(child(fill, 'a:blip'), sizeOf(pic) ?? outer, story, about, isBehind)
+  const drawn = picture(child(fill, 'a:blip'), size, story, about, isBehind)
   const own = at(drawn, 'wp:inline', 'a:graphic', 'a:graphicData', 'pic:pic')
   const cut = child(fill, 'a:srcRect')
   if (own && cut) child(own, 'pic:blipFill')!.children.push(cut)

@@ -1,15 +1,16 @@
 // Reads a Word file, and hands it to docx-preview in a form of which that draws every word: see decision 42. Tracked changes are read as
 // accepted.
-import { allIn, child, elementsIn, isOn, make, textIn } from './elements'
+import { allIn, child, elementsIn, holds, isOn, make, textIn } from './elements'
 import { blocksOf } from './blocks'
 import { fieldsIn } from './fields'
-import { readThemeColors } from './grounds'
+import { isBehindText, readThemeColors } from './grounds'
 import { Headers, type DrawnHeader } from './headers'
 import { Notes } from './notes'
 import { readNumbering } from './numbering'
 import { WordPackage, type Archive, type Part, type Pause, type Relation } from './package'
 import { MAIN, ownFonts, packageFiles, type Files } from './package-files'
 import { Pictures } from './pictures-of-file'
+import { settleShading } from './shading'
 import { readSheets, weigh, type Sheet } from './sheets'
 import { nothingFound, wholeBlocks, type Found, type Shared, type Story } from './story'
 import { readStyles } from './styles'
@@ -60,6 +61,10 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
   const stories = [main, footnotes, endnotes, ...raw.map(({ part }) => part)].filter(
     (one) => one !== undefined,
   )
+  const colors = readThemeColors(theme?.root)
+  for (const one of [styles, ...stories]) if (one) settleShading(one.root, colors)
+  // Letters in front of a shape may be white.
+  const ground = stories.some(({ root }) => holds(root, isBehindText)) ? 'unknown' : 'paper'
   const pictures = new Pictures()
   await pictures.load(file, stories, pause)
   const links = linksOf(stories)
@@ -70,7 +75,7 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
     styles: ownStyles,
     found: nothingFound(),
     fonts: ownFonts(fonts),
-    colors: readThemeColors(theme?.root),
+    colors,
     diagrams: await diagramsOf(file, stories),
     link: (relation) => [...links].find(([, { target }]) => target === relation.target)?.[0] ?? '',
     picture: (relation, holder) => pictures.use(relation, holder),
@@ -82,7 +87,7 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
     holder,
     numbering: readNumbering(numbers?.root, ownStyles),
     fields: fieldsIn(root),
-    ground: 'paper',
+    ground,
     blocks: blocksOf,
   })
   const headers = raw.map((header): DrawnHeader => {

@@ -73,7 +73,10 @@ function cellOf(cell: XmlElement, story: Story): XmlElement[] {
   if (changed || child(props, 'w:cellIns')) story.found.isTracked = true
   const merge =
     changed && make('w:vMerge', { 'w:val': attr(changed, 'w:vMerge') === 'rest' ? 'restart' : 'continue' })
-  const kept = props ? without(props, 'w:cellIns', 'w:cellMerge', 'w:tcPrChange').children : []
+  // docx-preview lays the letters of a cell on their side where the file says that they stand as usual.
+  const isUsual = /^(lrTb|tb)V?$/.test(attr(child(props, 'w:textDirection'), 'w:val') ?? '')
+  const settled = ['w:cellIns', 'w:cellMerge', 'w:tcPrChange', isUsual ? 'w:textDirection' : '']
+  const kept = props ? without(props, ...settled).children : []
   const blocks = wholeBlocks(cell.children, { ...story, ground: groundOfCell(props, story.ground) })
   return [
     make('w:tc', {}, [

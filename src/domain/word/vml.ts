@@ -35,6 +35,12 @@ export function embeddedObject(element: XmlElement, story: Story): Drawn {
   return out
 }
 
+/** The picture that fills a shape. A pattern is a small picture that is repeated: a ground, no content. */
+function pictureFill(shape: XmlElement) {
+  const fill = child(shape, 'v:fill')
+  return attr(fill, 'type') === 'frame' ? fill : undefined
+}
+
 const hasImage = (shape: XmlElement) => child(shape, 'v:imagedata') !== undefined
 const relationOf = (image: XmlElement | undefined, story: Story) =>
   story.part.relations.get(attr(image, 'r:id') ?? attr(image, 'o:relid') ?? '')
@@ -54,7 +60,7 @@ function drawShape(shape: XmlElement, story: Story, out: Drawn): void {
     return
   }
   const about = (attr(shape, 'alt') ?? '').trim()
-  const image = child(shape, 'v:imagedata')
+  const image = child(shape, 'v:imagedata') ?? pictureFill(shape)
   const hasText = drawText(shape, story, out)
   if (image) {
     const own = story.picture(relationOf(image, story), story.holder)

@@ -29,7 +29,8 @@ const level = (at: number, format: string, text: string, props = '') =>
 const num = (id: number, abstract: number, more = '') =>
   `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstract}"/>${more}</w:num>`
 
-const PNG = Uint8Array.from(
+/** A picture of one dot. */
+export const PNG = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -7,6 +7,7 @@ import { missingWordCount } from '@/domain/word-count/missing-words'
 import { sheetDrawer } from './draw-sheets'
 import { collectWords, noWords } from './drawn-words'
 import { drawTicks } from './draw-ticks'
+import { lightenLetters } from './lighten-letters'
 import { openArchive, textReader } from './open-archive'
 import { makePause } from './pauses'
 import { labelBrokenPictures, numberPages, widen, type PageOfSheet } from './settle-sheets'
@@ -77,6 +78,7 @@ async function render(content: ArrayBuffer, { title, frame, signal, onSize }: Dr
     word.found.pictures += await labelBrokenPictures(piece)
     collectWords(piece, words)
     drawTicks(piece)
+    lightenLetters(piece)
     await pause()
     page.push(piece)
     widen(page)

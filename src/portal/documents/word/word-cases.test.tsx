@@ -7,6 +7,7 @@ import { missingWordCount } from '@/domain/word-count/missing-words'
 import { cases, docxOf, type WordCase } from '../../../../tests/support/word/cases'
 import { drawnText } from '../../../../tests/support/word/drawn-text'
 import { formVariants } from '../../../../tests/support/word/form-variants'
+import { lookVariants } from '../../../../tests/support/word/look-variants'
 import { partVariants } from '../../../../tests/support/word/part-variants'
 import { variants } from '../../../../tests/support/word/variants'
 import { writtenVariants } from '../../../../tests/support/word/written-variants'
@@ -16,7 +17,7 @@ import { collectWords, noWords } from './drawn-words'
 import { openArchive, textReader } from './open-archive'
 import { numberPages } from './settle-sheets'
 
-const all = [...cases, ...variants, ...partVariants, ...formVariants, ...writtenVariants]
+const all = [...cases, ...variants, ...partVariants, ...formVariants, ...writtenVariants, ...lookVariants]
 const pause = async () => {}
 
 // happy-dom gives the attributes of XML their whole name as the local one.
