@@ -21,6 +21,17 @@ const attached = (catalog: string) =>
 const portfolios: PdfCase[] = [
   paper('portfolio.pdf', attached('/Collection << /View /D >> /PageMode /UseAttachments'), { line: FILES }),
   paper('attachment.pdf', attached(''), { line: FILES }),
+  paper(
+    'attached-to-page.pdf',
+    pdf([{ text: words('See the clip'), more: '/Annots [5 0 R]' }], {
+      more: [
+        '<< /Type /Annot /Subtype /FileAttachment /Rect [72 600 90 620] /FS 6 0 R >>',
+        '<< /Type /Filespec /F (policy.txt) /EF << /F 7 0 R >> >>',
+        stream('the policy itself', '/Type /EmbeddedFile'),
+      ],
+    }),
+    { line: FILES },
+  ),
 ]
 
 const SECRET = 'secret'

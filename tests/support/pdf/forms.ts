@@ -67,6 +67,9 @@ export const forms: PdfCase[] = [
   paper('field-radio.pdf', form({ widget: '/FT /Btn /Ff 32768 /T (Allergy) /V /Yes /AS /Yes' }), {
     line: 'Some fields cannot be shown here. Download it to see them.',
   }),
+  paper('field-chinese.pdf', form({ widget: '/FT /Tx /T (Name) /V <FEFF4F60597D>' }), {
+    line: 'Some letters cannot be shown here. Download it to see them.',
+  }),
   paper('field-not-filled.pdf', form({ widget: '/FT /Tx /T (Allergy)' })),
   ...Object.entries({ drawn: PENICILLIN, locked: `${PENICILLIN} /Ff 1`, signed: '/FT /Sig /T (Seen)' }).map(
     ([name, widget]) =>

@@ -41,6 +41,14 @@ export const signs: PdfCase[] = [
     }),
     { line: LETTERS },
   ),
+  // Another name of ZapfDingbats, which pdf.js does not bring.
+  paper(
+    'dingbats-itc.pdf',
+    pdf([{ text: 'BT /W 24 Tf 72 600 Td (4 8) Tj ET' }], {
+      fonts: '/W << /Type /Font /Subtype /Type1 /BaseFont /ITCZapfDingbats >>',
+    }),
+    { line: LETTERS },
+  ),
   paper('chinese.pdf', asian('UniGB-UCS2-H', 'GB1', 'STSong-Light', '4F60597D'), {
     ink: [asianInk],
     line: LETTERS,

@@ -10,8 +10,15 @@ export async function findLimits(document: PDFDocumentProxy): Promise<Limits> {
   const info = (await document.getMetadata()).info as Info
   return {
     needsAcrobat: Boolean(info.IsXFAPresent) && !(await hasFields(document)),
-    holdsFiles: Boolean(info.IsCollectionPresent) || ((await document.getAttachments())?.size ?? 0) > 0,
+    holdsFiles: Boolean(info.IsCollectionPresent) || (await hasAttachments(document)),
   }
+}
+
+/** Whether other files are in it, in its own list or on a page. */
+async function hasAttachments(document: PDFDocumentProxy): Promise<boolean> {
+  if (((await document.getAttachments())?.size ?? 0) > 0) return true
+  const kinds = new Set([AnnotationType.FILEATTACHMENT])
+  return (await document.getAnnotationsByType(kinds, new Set())).length > 0
 }
 
 /** Whether a page has a field to fill in. An XFA form whose fields are on its pages too is drawn whole. */

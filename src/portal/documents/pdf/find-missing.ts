@@ -9,11 +9,17 @@ type Font = { missingFile?: boolean; isType3Font?: boolean; systemFontInfo?: { c
 
 /** Fonts of signs whose places only they themselves know: another font shows other signs there. */
 const SIGNS = /wingdings|webdings|marlett/i
+/** Names of fonts whose letters pdf.js takes for ticks, and borrows: it brings ZapfDingbats alone, under that name. */
+const TICKS = /dingbats/i
 
 /** What is missing on a page that has been drawn. */
 export async function findMissing(page: PDFPageProxy): Promise<Lost[]> {
-  const [letters, fields] = await Promise.all([lacksLetters(page), lacksButtons(page)])
-  return [...(letters ? (['letters'] as const) : []), ...(fields ? (['fields'] as const) : [])]
+  const fields = (await page.getAnnotations()) as Field[]
+  const letters = fields.some(lacksFieldLetters) || (await lacksLetters(page))
+  return [
+    ...(letters ? (['letters'] as const) : []),
+    ...(fields.some(lacksButton) ? (['fields'] as const) : []),
+  ]
 }
 
 async function lacksLetters(page: PDFPageProxy): Promise<boolean> {
@@ -24,23 +30,29 @@ async function lacksLetters(page: PDFPageProxy): Promise<boolean> {
   return items.some((item) => {
     if (!('str' in item) || !item.str.trim()) return false
     const font = borrowed.get(item.fontName)
-    return (
-      font !== undefined &&
-      (SIGNS.test(font?.systemFontInfo?.css ?? '') || !Array.from(item.str).every(canDraw))
-    )
+    if (font === undefined) return false
+    const name = font?.systemFontInfo?.css ?? ''
+    return SIGNS.test(name) || (TICKS.test(name) && !canDraw('✔')) || !Array.from(item.str).every(canDraw)
   })
 }
 
 /** Whether the letters come from this machine, because the file lacks the font. */
 const isBorrowed = (font: Font | null) => Boolean(font?.missingFile && !font.isType3Font)
 
-type Button = { radioButton?: boolean; buttonValue?: string | null; fieldValue?: unknown }
+type Field = {
+  radioButton?: boolean
+  buttonValue?: string | null
+  fieldType?: string | null
+  fieldValue?: unknown
+  hasAppearance?: boolean
+}
 
 /** Whether one of several buttons is chosen, and the file does not say which: their names stand in their drawings alone. */
-async function lacksButtons(page: PDFPageProxy): Promise<boolean> {
-  const fields = (await page.getAnnotations()) as Button[]
-  return fields.some(
-    ({ radioButton, buttonValue, fieldValue }) =>
-      radioButton && buttonValue === null && typeof fieldValue === 'string' && fieldValue !== 'Off',
-  )
-}
+const lacksButton = ({ radioButton, buttonValue, fieldValue }: Field) =>
+  radioButton && buttonValue === null && typeof fieldValue === 'string' && fieldValue !== 'Off'
+
+/** Whether pdf.js draws the value of a field itself, with letters that this machine lacks. */
+const lacksFieldLetters = ({ fieldType, fieldValue, hasAppearance }: Field) =>
+  (fieldType === 'Tx' || fieldType === 'Ch') &&
+  !hasAppearance &&
+  [fieldValue].flat().some((one) => typeof one === 'string' && !Array.from(one).every(canDraw))
