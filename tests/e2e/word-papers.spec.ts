@@ -57,15 +57,17 @@ function unreadable(body: HTMLElement): string[] {
     element
       ? (brightness(view.getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement))
       : 255
-  const isBad = (run: Element) => {
-    const { color, writingMode } = view.getComputedStyle(run)
-    const { height } = run.getBoundingClientRect()
-    return Math.abs(brightness(color)! - groundOf(run)) < 60 || height < 5 || writingMode !== 'horizontal-tb'
+  const isBad = (letters: Element) => {
+    const { color, writingMode } = view.getComputedStyle(letters)
+    const { height } = letters.getBoundingClientRect()
+    return (
+      Math.abs(brightness(color)! - groundOf(letters)) < 60 || height < 5 || writingMode !== 'horizontal-tb'
+    )
   }
-  const runs = [...body.querySelectorAll('p > span')].filter((run) => run.textContent.trim() !== '')
+  const runs = [...body.querySelectorAll('p > span')].filter((one) => one.textContent.trim() !== '')
   const isSmall = (picture: Element) => picture.getBoundingClientRect().width < 20
   return [
-    ...runs.filter(isBad).map((run) => run.textContent),
+    ...runs.filter(isBad).map((one) => one.textContent),
     ...[...body.querySelectorAll('img')].filter(isSmall).map(() => 'a picture'),
     ...[...body.querySelectorAll('section')].filter((sheet) => sheet.offsetWidth < 200).map(() => 'a sheet'),
   ]

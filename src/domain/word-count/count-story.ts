@@ -1,8 +1,8 @@
 // Reads the words of one part of a Word file, as they are read when all tracked changes are accepted. It goes through the text of the XML
 // tag by tag and shares no code with the reading that is drawn (`src/domain/word`): a word that one of them misses, the other sees.
 //
-// Left out on purpose: deleted, moved and hidden text, the codes of fields, page numbers, all but one branch of an AlternateContent,
-// comments, formulas (which are drawn as text of another form).
+// Left out on purpose: deleted, moved and hidden text, hidden drawings, the codes of fields, page numbers, all but one branch of an
+// AlternateContent, comments, formulas (which are drawn as text of another form).
 import type { Piece } from './pieces'
 import { PAGE_NUMBER, StoryState, type CountedSection, type Open } from './story-state'
 import { tokensIn, valueIn } from './tokens'
@@ -57,6 +57,9 @@ export function* countingStory(
 /** Begins an element of another vocabulary: branches, formulas, word art (whose text is in an attribute). */
 function beginOther(state: StoryState, element: Open, tag: string) {
   const { name } = element
+  // A drawing that the file hides, of the newer and of the older kind.
+  if (name === 'docPr' && /^(1|true)$/.test(valueIn(tag, 'hidden') ?? '')) state.skip(state.parent() ?? '')
+  else if (/visibility\s*:\s*hidden/.test(valueIn(tag, 'style') ?? '')) state.skip(name)
   if (name === 'AlternateContent') element.branches = []
   if (name === 'Choice' || name === 'Fallback') element.from = state.pieces.length
   if (name === 'oMath' || name === 'oMathPara') state.put(' ')

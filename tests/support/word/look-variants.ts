@@ -1,6 +1,7 @@
-// Variants whose words are all there, and could not be read: black on black, white on white, on their side, or a point high.
+// Variants whose words are all there, and could not be read: black on black, white on white, on their side, or a point high; and boxes
+// that the file hides.
 import type { WordCase } from './cases'
-import { cell, drawing, inRun, paragraph, row, run, table, wordPart, words } from './docx'
+import { cell, drawing, inRun, paragraph, row, run, shape, table, vmlBox, wordPart, words } from './docx'
 import { PNG } from './part-variants'
 
 const shading = (fill: string, more = 'w:val="clear" w:color="auto"') => `<w:shd ${more} w:fill="${fill}"/>`
@@ -102,5 +103,17 @@ export const lookVariants: WordCase[] = [
       png,
     ),
     line: /^1 picture$/,
+  },
+  {
+    name: 'boxes that the file hides stay hidden, and are no loss',
+    source: {
+      body: paragraph(
+        run('seen'),
+        shape(paragraph(run('SECRET'))).replace('<wp:docPr ', '<wp:docPr hidden="1" '),
+        vmlBox(paragraph(run('STYLED'))).replace('style="', 'style="visibility:hidden;'),
+      ),
+    },
+    shown: ['seen'],
+    gone: ['SECRET', 'STYLED'],
   },
 ]
