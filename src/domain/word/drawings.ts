@@ -1,10 +1,11 @@
 // Drawings of the newer kind (DrawingML): pictures, shapes with and without text, groups of them, charts and SmartArt.
-import { at, attr, child, elementsIn, holds, numberIn } from './elements'
+import { at, attr, child, elementsIn, holds, numberIn, run } from './elements'
 import { linesBox, textBox } from './boxes'
 import { branchOf } from './alternates'
 import { fillOf } from './grounds'
+import { LANG } from './marks'
 import { missingRun } from './missing'
-import { drawnPicture, INCH, picture, sizeOf, type Size } from './pictures'
+import { drawnPicture, INCH, isTickBox, picture, sizeOf, type Size } from './pictures'
 import type { Story } from './story'
 import type { XmlElement } from './xml'
 
@@ -99,7 +100,9 @@ function drawShape(shape: XmlElement, look: Look, story: Story, out: Drawn): voi
   out.boxes.push(...boxes)
   const fill = at(shape, 'wps:spPr', 'a:blipFill', 'a:blip')
   if (fill) out.inline.push(picture(fill, sizeIn(shape, look), story, look.about, look.isBehind))
-  else if (boxes.length === 0 && !isPlain(shape)) out.inline.push(missingRun(story, 'drawings', look.about))
+  else if (boxes.length > 0) return
+  else if (!isPlain(shape)) out.inline.push(missingRun(story, 'drawings', look.about))
+  else if (isTickBox(sizeIn(shape, look)) && isEmptyRect(shape, story)) out.inline.push(tickBox())
 }
 
 /** Shapes that only part or frame what stands on the paper. */
@@ -114,9 +117,16 @@ const PLAIN = new Set([
   'plaque',
 ])
 
+const formOf = (shape: XmlElement) => attr(at(shape, 'wps:spPr', 'a:prstGeom'), 'prst')
+const isEmptyRect = (shape: XmlElement, { colors }: Story) =>
+  /^(rect|roundRect)$/.test(formOf(shape) ?? '') && /^(#?f{6})?$/i.test(fillOf(shape, colors) ?? '')
+
+/** An empty box to tick, as a run. */
+export const tickBox = () => run('☐', undefined, LANG.value)
+
 /** Whether a shape without text says nothing: a line without an arrow, or a frame. */
 function isPlain(shape: XmlElement) {
-  const form = attr(at(shape, 'wps:spPr', 'a:prstGeom'), 'prst')
+  const form = formOf(shape)
   // A box that goes on from another one, and a shape for text that is empty.
   if (child(shape, 'wps:linkedTxbx') || attr(child(shape, 'wps:cNvSpPr'), 'txBox') === '1') return true
   const isArrow = holds(

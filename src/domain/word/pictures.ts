@@ -80,6 +80,10 @@ export function sizeOf(shape: XmlElement): Size | undefined {
   return cx && cy ? { cx, cy } : undefined
 }
 
+/** Whether a shape is as small and as square as a box to tick, which forms draw as shapes. */
+export const isTickBox = ({ cx, cy }: Size) =>
+  Math.min(cx, cy) > INCH / 20 && Math.max(cx, cy) < INCH * 0.4 && Math.max(cx, cy) < Math.min(cx, cy) * 1.6
+
 const UNITS: Record<string, number> = {
   pt: 12_700,
   in: INCH,

@@ -3,10 +3,10 @@
 import { attr, child, elementsIn, holds } from './elements'
 import { linesBox, textBox } from './boxes'
 import { branchOf } from './alternates'
-import { nothingDrawn, type Drawn } from './drawings'
+import { nothingDrawn, tickBox, type Drawn } from './drawings'
 import { fillInVml } from './grounds'
 import { missingRun } from './missing'
-import { pictureElement, sizeInStyle } from './pictures'
+import { isTickBox, pictureElement, sizeInStyle } from './pictures'
 import type { Story } from './story'
 import type { XmlElement } from './xml'
 
@@ -68,7 +68,9 @@ function drawShape(shape: XmlElement, story: Story, out: Drawn): void {
     out.inline.push(
       own ? pictureElement(own, sizeInStyle(style), isBehind) : missingRun(story, 'pictures', about),
     )
-  } else if (!hasText && !isPlain(shape)) out.inline.push(missingRun(story, 'drawings', about))
+  } else if (hasText) return
+  else if (!isPlain(shape)) out.inline.push(missingRun(story, 'drawings', about))
+  else if (isTickBox(sizeInStyle(style)) && isEmptyRect(shape)) out.inline.push(tickBox())
 }
 
 /** Adds the text in a shape; returns whether there is some. */
@@ -82,6 +84,9 @@ function drawText(shape: XmlElement, story: Story, out: Drawn): boolean {
   }
   return out.boxes.length > before
 }
+
+const isEmptyRect = (shape: XmlElement) =>
+  /^v:(round)?rect$/.test(shape.name) && /^(#?f{6})?$/i.test(fillInVml(shape) ?? '')
 
 /** Whether a shape without text says nothing: a rule, a line without an arrow, a frame. */
 function isPlain(shape: XmlElement) {

@@ -116,4 +116,16 @@ export const lookVariants: WordCase[] = [
     shown: ['seen'],
     gone: ['SECRET', 'STYLED'],
   },
+  {
+    name: 'boxes to tick that are drawn as shapes, of the newer and of the older kind',
+    source: {
+      body: paragraph(
+        shape('').replace('cx="914400" cy="914400"', 'cx="190500" cy="190500"'),
+        run(' Yes '),
+        inRun('<w:pict><v:rect style="width:11pt;height:12pt"/></w:pict>'),
+        run(' No'),
+      ),
+    },
+    shown: ['☐ Yes ☐ No'],
+  },
 ]
