@@ -47,6 +47,11 @@ export const lookVariants: WordCase[] = [
     `<w:tbl><w:tblPr><w:tblStyle w:val="Dark"/><w:tblLook w:val="0420"/></w:tblPr>${row(words('Epinephrine', 'Dose'))}${row(words('a', 'b'))}</w:tbl>`,
     tableStyle(`<w:tblStylePr w:type="firstRow"><w:tcPr>${shading('000000')}</w:tcPr></w:tblStylePr>`),
   ),
+  looked(
+    'letters beside a style that has no name, and makes them a point high',
+    paragraph(run('Epinephrine')),
+    styles('<w:style><w:name w:val="EmptyCell"/><w:rPr><w:sz w:val="2"/></w:rPr></w:style>'),
+  ),
   looked('white letters on a solid pattern', headOf(shading('FFFFFF', 'w:val="solid" w:color="1F3864"'))),
   looked('white letters on a dense pattern', headOf(shading('auto', 'w:val="pct90" w:color="auto"'))),
   looked(
