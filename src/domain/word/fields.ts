@@ -15,7 +15,7 @@ export type Fields = {
 /** What stands in a document for a field whose text the portal works out itself. */
 export type FieldValue =
   | { is: 'page' | 'pages' | 'sectionPages' }
-  | { is: 'text' | 'tick'; text: string }
+  | { is: 'text' | 'sign'; text: string }
   | { is: 'symbol'; font: string; code: number }
   | { is: 'formula'; text: string }
 
@@ -79,7 +79,7 @@ export function valueOf(code: string, hasText: boolean, data?: XmlElement): Fiel
     case 'FORMCHECKBOX': {
       const box = child(data, 'w:checkBox')
       const isTicked = isOn(child(box, 'w:checked')) ?? isOn(child(box, 'w:default')) ?? false
-      return { is: 'tick', text: isTicked ? '☒' : '☐' }
+      return { is: 'sign', text: isTicked ? '☒' : '☐' }
     }
     case 'FORMDROPDOWN': {
       const list = child(data, 'w:ddList')
@@ -91,7 +91,12 @@ export function valueOf(code: string, hasText: boolean, data?: XmlElement): Fiel
       const [, number = ''] = /SYMBOL\s+"?(\S+?)"?(?:\s|$)/i.exec(code) ?? []
       const font = /\\f\s*("[^"]*"|\S+)/i.exec(code)?.[1]?.replaceAll('"', '') ?? ''
       const value = /^\d+$|^0x[\da-f]+$/i.test(number) ? Number(number) : number.codePointAt(0)
-      return value ? { is: 'symbol', font, code: value } : undefined
+      if (!value) return undefined
+      // With this switch the number is that of a Unicode letter, whatever the font.
+      const isUnicode = /\\u\b/i.test(code) && value <= 0x10ffff
+      return isUnicode
+        ? { is: 'sign', text: String.fromCodePoint(value) }
+        : { is: 'symbol', font, code: value }
     }
     case 'MACROBUTTON':
     case 'GOTOBUTTON':

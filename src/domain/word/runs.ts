@@ -167,7 +167,7 @@ const marked = (props: XmlElement | undefined) => child(run('', props, LANG.symb
 
 function putValue(pen: Pen, value: FieldValue) {
   switch (value.is) {
-    case 'tick':
+    case 'sign':
       return put(pen, run(value.text, pen.props, LANG.symbol))
     case 'text':
       return value.text ? put(pen, run(value.text, pen.props, LANG.value)) : undefined

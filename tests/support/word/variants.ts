@@ -151,9 +151,10 @@ export const variants: WordCase[] = [
         paragraph(run('Name: '), field('FORMTEXT', run('Ana Ruiz'))),
         paragraph(field('MACROBUTTON NoMacro [Click here]')),
         paragraph(run('50 '), field('SYMBOL 109 \\f "Symbol" \\s 11'), run('g')),
+        paragraph(run('7 '), field('SYMBOL 956 \\u'), run('g')),
       ].join(''),
     },
-    shown: ['Route: IM', 'Name: Ana Ruiz', '[Click here]', '50 μg'],
+    shown: ['Route: IM', 'Name: Ana Ruiz', '[Click here]', '50 μg', '7 μg'],
   },
   {
     name: 'symbols by a style of letters, by a style of paragraphs, and of other fonts',
