@@ -6,6 +6,7 @@ import { notePrints } from '../support/browser/note-prints'
 import { signIn } from '../support/browser/portal'
 import { dialog } from '../support/browser/screens'
 import { cases, docxOf, type WordCase } from '../support/word/cases'
+import { dataVariants } from '../support/word/data-variants'
 import { makeDocx, paragraph, row, run, table, words } from '../support/word/docx'
 import { formVariants } from '../support/word/form-variants'
 import { lookVariants } from '../support/word/look-variants'
@@ -21,7 +22,15 @@ test.use({
   trace: 'off',
 })
 
-const all = [...cases, ...variants, ...partVariants, ...formVariants, ...writtenVariants, ...lookVariants]
+const all = [
+  ...cases,
+  ...variants,
+  ...partVariants,
+  ...formVariants,
+  ...writtenVariants,
+  ...lookVariants,
+  ...dataVariants,
+]
 const TRACKED = 'Changes are tracked in this document. It is shown as if all of them were accepted.'
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ')
 const seen = (page: Page) => dialog(page).frameLocator('iframe').locator('body').innerText().then(squeezed)

@@ -3,6 +3,7 @@
 //
 // Left out on purpose: deleted, moved and hidden text, hidden drawings, the codes of fields, page numbers, all but one branch of an
 // AlternateContent, comments, formulas (which are drawn as text of another form).
+import { boundText, type CountedData } from './bound-text'
 import type { Piece } from './pieces'
 import { PAGE_NUMBER, StoryState, type CountedSection, type Open } from './story-state'
 import { tokensIn, valueIn } from './tokens'
@@ -23,14 +24,14 @@ const NAMESPACE = /xmlns(?::([\w.-]+))?\s*=\s*["'][^"']*wordprocessingml\/(?:200
 export function* countingStory(
   xml: string,
   styles: CountedStyles,
-  { key, noteTag }: { key: string; noteTag?: string },
+  { key, noteTag, data }: { key: string; noteTag?: string; data: CountedData },
 ): Generator<void, CountedStory> {
   const prefixes = new Set(
     Array.from(xml.matchAll(NAMESPACE), ([, name]) => (name === undefined ? '' : `${name}:`)),
   )
   const state = new StoryState(key, styles)
   const leave = () => {
-    if (state.skipped === 0) return end(state, noteTag)
+    if (state.skipped === 0) return end(state, noteTag, data)
     state.open.pop()
     if (state.open.length < state.skipped) state.skipped = 0
   }
@@ -47,7 +48,8 @@ export function* countingStory(
       if (state.skipped === 0) {
         if (prefixes.has(token.prefix)) begin(state, element, token.attributes, noteTag)
         else beginOther(state, element, token.attributes)
-      }
+      } else if (state.open[state.skipped - 1]?.name === 'sdtPr')
+        state.open[state.skipped - 2]?.control?.push(token)
       if (token.isEmpty) leave()
     }
   }
@@ -89,6 +91,12 @@ function begin(state: StoryState, element: Open, tag: string, noteTag: string | 
       return
     case 'cellDel':
       return state.skip('tc')
+    case 'sdt':
+      element.control = []
+      return
+    case 'sdtContent':
+      element.from = state.pieces.length
+      return
     case 'r':
       element.run = { look: {}, style: undefined }
       return
@@ -164,7 +172,7 @@ function beginSection(state: StoryState, name: string, tag: string) {
     })
 }
 
-function end(state: StoryState, noteTag: string | undefined) {
+function end(state: StoryState, noteTag: string | undefined, data: CountedData) {
   const element = state.open.pop()
   if (!element) return
   const { name, from, flow, outer, branches, isPage } = element
@@ -176,6 +184,10 @@ function end(state: StoryState, noteTag: string | undefined) {
   }
   if (name === 'tc' || name === 'ruby' || name === 'tbl' || name === noteTag) state.put('\n')
   if (name === 'oMath') state.put(' ')
+  if (name === 'sdtContent' && from !== undefined) {
+    const text = boundText(state.open.at(-1)?.control ?? [], state.pieces.textFrom(from), data)
+    if (text !== undefined) state.pieces.replace(from, state.flow.key, text)
+  }
   if (isPage && from !== undefined) state.pieces.blank(from)
   if (flow) {
     state.put('\n')

@@ -1,5 +1,6 @@
 // The words that a drawing of a Word file must show: those of the body, of its boxes, of each note that it names, and of each header and
 // footer in use, each by itself.
+import { readCountedData, type CountedData } from './bound-text'
 import { countingStory, type CountedStory } from './count-story'
 import { BOX, type CountedSection } from './story-state'
 import { tokensIn, valueIn } from './tokens'
@@ -23,8 +24,12 @@ export async function expectedWords(read: ReadText, pause: () => Promise<void>):
     return path === undefined ? undefined : read(path)
   }
   const styles = readCountedStyles(await textOf('styles'))
-  const count = (xml: string | undefined, key: string, noteTag?: string) =>
-    finish(countingStory(xml ?? '', styles, { key, ...(noteTag !== undefined && { noteTag }) }), pause)
+  let data: CountedData | undefined
+  const count = async (xml: string | undefined, key: string, noteTag?: string) => {
+    if (xml?.includes('dataBinding')) data ??= await dataOf(read, relations)
+    const options = { key, data: data ?? [], ...(noteTag !== undefined && { noteTag }) }
+    return finish(countingStory(xml ?? '', styles, options), pause)
+  }
   const body = await count(await read(main), 'body')
 
   const notes = new Map<string, Text>()
@@ -42,6 +47,23 @@ export async function expectedWords(read: ReadText, pause: () => Promise<void>):
       headers.push(joined(await count(await read(path), 'header'), 'header', `header${BOX}`))
   }
   return { body: joined(body, 'body'), boxes: joined(body, `body${BOX}`), notes, headers }
+}
+
+const CORE = '{6c3c8bc8-f283-45ae-878a-bab7291924a1}'
+const EXTENDED = '{6668398d-a668-4e3e-a5eb-62b293d839f1}'
+
+/** The data in the file to which controls may be bound. */
+async function dataOf(read: ReadText, relations: Relation[]): Promise<CountedData> {
+  const data: CountedData = []
+  for (const { path } of relations.filter(({ kind }) => kind === 'customXml')) {
+    const props = (await relationsOf(read, path)).find(({ kind }) => kind === 'customXmlProps')
+    const about = (props && (await read(props.path))) ?? ''
+    const id = /itemID\s*=\s*["']([^"']*)/.exec(about)?.[1] ?? ''
+    data.push({ id: id.toLowerCase(), texts: readCountedData((await read(path)) ?? '') })
+  }
+  data.push({ id: CORE, texts: readCountedData((await read('docProps/core.xml')) ?? '') })
+  data.push({ id: EXTENDED, texts: readCountedData((await read('docProps/app.xml')) ?? '') })
+  return data
 }
 
 async function finish(counting: Generator<void, CountedStory>, pause: () => Promise<void>) {

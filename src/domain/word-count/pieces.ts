@@ -26,6 +26,14 @@ export class Pieces {
     return this.all.flatMap(({ note }) => note ?? [])
   }
 
+  /** The text from a piece on, with a sign for each symbol. */
+  textFrom(from: number): string {
+    return this.all
+      .slice(from)
+      .map(({ text, symbols }) => text + '\uFFFD'.repeat(symbols))
+      .join('')
+  }
+
   /** Takes the text of a range away. The end of a line still parts the words around it. */
   blank(from: number, to = this.all.length) {
     for (const piece of this.all.slice(from, to)) {
@@ -33,6 +41,12 @@ export class Pieces {
       piece.symbols = 0
       delete piece.note
     }
+  }
+
+  /** Puts a text in the place of all from a piece on. */
+  replace(from: number, key: string, text: string) {
+    this.blank(from)
+    this.all.splice(from, 0, { key, text, symbols: 0 })
   }
 
   /** Keeps the first range that holds words. */

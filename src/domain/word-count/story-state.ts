@@ -1,5 +1,6 @@
 // Where the count of words is in a part of a Word file: which elements are open, what is known of the run and the paragraph, and which
 // fields have begun.
+import type { ControlTags } from './bound-text'
 import { Pieces, type Range } from './pieces'
 import { isRunHidden, isRunSymbols, type CountedStyles, type RunLook } from './word-styles'
 
@@ -26,6 +27,8 @@ export type Open = {
   run?: Run
   branches?: Range[]
   isPage?: boolean
+  /** What a content control says of itself. */
+  control?: ControlTags
 }
 
 export const PAGE_NUMBER = /^\s*(PAGE|NUMPAGES|SECTIONPAGES)(?=\s|\\|$)/i

@@ -14,6 +14,7 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   files: ['inserted file', 'inserted files'],
   symbols: ['symbol', 'symbols'],
   formulas: ['formula', 'formulas'],
+  values: ['value of a field', 'values of fields'],
   parts: ['part that is too long', 'parts that are too long'],
 }
 

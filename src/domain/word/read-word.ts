@@ -1,6 +1,7 @@
 // Reads a Word file, and hands it to docx-preview in a form of which that draws every word: see decision 42. Tracked changes are read as
 // accepted.
 import { allIn, child, elementsIn, holds, isOn, make, textIn } from './elements'
+import { readData, settleBindings } from './bindings'
 import { blocksOf } from './blocks'
 import { fieldsIn } from './fields'
 import { isBehindText, readThemeColors } from './grounds'
@@ -61,6 +62,9 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
   const stories = [main, footnotes, endnotes, ...raw.map(({ part }) => part)].filter(
     (one) => one !== undefined,
   )
+  const found = nothingFound()
+  const data = await readData(file, main, stories)
+  for (const { root } of stories) settleBindings(root, data, found)
   const colors = readThemeColors(theme?.root)
   for (const one of [styles, ...stories]) if (one) settleShading(one.root, colors)
   // Letters in front of a shape may be white.
@@ -73,7 +77,7 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
   const ownStyles = readStyles(styles?.root)
   const shared: Shared = {
     styles: ownStyles,
-    found: nothingFound(),
+    found,
     fonts: ownFonts(fonts),
     colors,
     diagrams: await diagramsOf(file, stories),
@@ -110,7 +114,7 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
   const story = storyOf(main, MAIN, body)
   return {
     files,
-    found: shared.found,
+    found,
     pages,
     sheets: () => readSheets({ body, story, notes, headers: new Headers(headers, hasEven) }),
   }

@@ -16,6 +16,8 @@ export type Found = {
   files: number
   symbols: number
   formulas: number
+  /** Controls that show another text than the data to which they are bound. */
+  values: number
   /** Rows and paragraphs that would stop the page for too long. */
   parts: number
 }
@@ -29,6 +31,7 @@ export const nothingFound = (): Found => ({
   files: 0,
   symbols: 0,
   formulas: 0,
+  values: 0,
   parts: 0,
 })
 

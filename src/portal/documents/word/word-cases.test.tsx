@@ -5,6 +5,7 @@ import { readWord } from '@/domain/word/read-word'
 import { expectedWords } from '@/domain/word-count/expected-words'
 import { missingWordCount } from '@/domain/word-count/missing-words'
 import { cases, docxOf, type WordCase } from '../../../../tests/support/word/cases'
+import { dataVariants } from '../../../../tests/support/word/data-variants'
 import { drawnText } from '../../../../tests/support/word/drawn-text'
 import { formVariants } from '../../../../tests/support/word/form-variants'
 import { lookVariants } from '../../../../tests/support/word/look-variants'
@@ -17,7 +18,15 @@ import { collectWords, noWords } from './drawn-words'
 import { openArchive, textReader } from './open-archive'
 import { numberPages } from './settle-sheets'
 
-const all = [...cases, ...variants, ...partVariants, ...formVariants, ...writtenVariants, ...lookVariants]
+const all = [
+  ...cases,
+  ...variants,
+  ...partVariants,
+  ...formVariants,
+  ...writtenVariants,
+  ...lookVariants,
+  ...dataVariants,
+]
 const pause = async () => {}
 
 // happy-dom gives the attributes of XML their whole name as the local one.
