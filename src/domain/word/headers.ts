@@ -1,6 +1,6 @@
 // Headers and footers. Each is read once; every page names those that it shows. Those that no drawn page shows, such as the header of the
 // pages after a title page, are kept for a box at the end of their section.
-import { make, paragraph, run, textIn } from './elements'
+import { allIn, attr, make, paragraph, run, textIn } from './elements'
 import { box } from './boxes'
 import { fieldsIn } from './fields'
 import { BOX, LANG } from './marks'
@@ -56,15 +56,21 @@ export class Headers {
     return used.flatMap((id) => this.#byId.get(id ?? '') ?? [])
   }
 
-  #see({ root }: DrawnHeader) {
-    this.#seen.add(wordsOf(root))
+  #see(header: DrawnHeader) {
+    this.#seen.add(contentOf(header))
   }
 
-  #isSeen({ root }: DrawnHeader) {
-    const words = wordsOf(root)
-    return words === '' || this.#seen.has(words)
+  #isSeen(header: DrawnHeader) {
+    const content = contentOf(header)
+    return content === '' || this.#seen.has(content)
   }
 }
 
-/** The words of a header without the numbers of its pages. */
-const wordsOf = (root: XmlElement) => textIn(root).replaceAll(/\s+/g, '')
+/** The words of a header without the numbers of its pages, and its pictures. */
+function contentOf({ root, part }: DrawnHeader): string {
+  const pictures = allIn(part.root, ({ name }) => name === 'a:blip' || name === 'v:imagedata')
+  const targets = pictures.map(
+    (one) => part.relations.get(attr(one, 'r:embed') ?? attr(one, 'r:id') ?? '')?.target,
+  )
+  return [textIn(root).replaceAll(/\s+/g, ''), ...new Set(targets)].join(' ').trim()
+}

@@ -13,6 +13,10 @@ export const LANG = {
   formula: 'zxx-x-formula',
   /** The place of something that cannot be drawn. */
   missing: 'zxx-x-missing',
+  /** A picture that is mirrored. */
+  flipAcross: 'zxx-x-fliph',
+  flipOver: 'zxx-x-flipv',
+  flipBoth: 'zxx-x-flipb',
   /** The number of this page, of all pages, of the pages of the section. */
   page: 'zxx-x-page',
   pages: 'zxx-x-pages',

@@ -1,6 +1,7 @@
 // Pictures as docx-preview draws them: in the line of text, at their size. Where a file lets a picture float over or behind the text, it
 // would cover words in a browser.
 import { at, attr, child, elementsIn, make, numberIn } from './elements'
+import { LANG } from './marks'
 import { missingRun } from './missing'
 import type { Story } from './story'
 import type { XmlElement } from './xml'
@@ -68,9 +69,19 @@ export function drawnPicture(
   const own = at(drawn, 'wp:inline', 'a:graphic', 'a:graphicData', 'pic:pic')
   const cut = child(fill, 'a:srcRect')
   if (own && cut) child(own, 'pic:blipFill')!.children.push(cut)
-  const turn = attr(at(pic, 'pic:spPr', 'a:xfrm'), 'rot')
-  if (own && turn) at(own, 'pic:spPr', 'a:xfrm')!.attrs['rot'] = turn
-  return drawn
+  const form = at(pic, 'pic:spPr', 'a:xfrm')
+  const [isAcross, isOver] = ['flipH', 'flipV'].map((name) => ['1', 'true'].includes(attr(form, name) ?? ''))
+  const turn = numberIn(form, 'rot')
+  // A mirror is put up behind the turned picture here, and before it in the file.
+  if (own && turn) at(own, 'pic:spPr', 'a:xfrm')!.attrs['rot'] = String(isAcross === isOver ? turn : -turn)
+  return own ? flipped(drawn, isAcross!, isOver!) : drawn
+}
+
+/** A picture in a run that mirrors it. */
+export function flipped(drawn: XmlElement, isAcross: boolean, isOver: boolean): XmlElement {
+  if (!isAcross && !isOver) return drawn
+  const lang = isAcross && isOver ? LANG.flipBoth : isAcross ? LANG.flipAcross : LANG.flipOver
+  return make('w:r', {}, [make('w:rPr', {}, [make('w:lang', { 'w:val': lang })]), drawn])
 }
 
 /** The size of a shape or a picture, by itself. */
@@ -93,12 +104,17 @@ const UNITS: Record<string, number> = {
   pc: 152_400,
 }
 
+/** Inches of a length in VML: `200pt`. */
+export function inchesOf(text: string): number {
+  const [, number, unit = 'px'] = /^\s*(-?[\d.]+)([a-z]*)/.exec(text) ?? []
+  return ((Number(number) || 0) * (UNITS[unit] ?? UNITS['px']!)) / INCH
+}
+
 /** The size in a style of VML: `width:200pt;height:40pt`. */
 export function sizeInStyle(style: string): Size {
   const length = (name: string) => {
-    const [, number, unit = 'px'] =
-      new RegExp(String.raw`(?:^|;)\s*${name}\s*:\s*([\d.]+)([a-z]*)`).exec(style) ?? []
-    return Math.round(Number(number) * (UNITS[unit] ?? UNITS['px']!)) || INCH
+    const own = new RegExp(String.raw`(?:^|;)\s*${name}\s*:\s*([\d.]+[a-z]*)`).exec(style)?.[1]
+    return Math.round(inchesOf(own ?? '') * INCH) || INCH
   }
   return { cx: length('width'), cy: length('height') }
 }

@@ -6,7 +6,7 @@ import { branchOf } from './alternates'
 import { nothingDrawn, tickBox, type Drawn } from './drawings'
 import { fillInVml } from './grounds'
 import { missingRun } from './missing'
-import { isTickBox, pictureElement, sizeInStyle } from './pictures'
+import { flipped, isTickBox, pictureElement, sizeInStyle } from './pictures'
 import type { Story } from './story'
 import type { XmlElement } from './xml'
 
@@ -65,8 +65,11 @@ function drawShape(shape: XmlElement, story: Story, out: Drawn): void {
   if (image) {
     const own = story.picture(relationOf(image, story), story.holder)
     const isBehind = /z-index\s*:\s*-/.test(style)
+    const [, flip = ''] = /(?:^|;)\s*flip\s*:\s*([xy ]+)/.exec(style) ?? []
     out.inline.push(
-      own ? pictureElement(own, sizeInStyle(style), isBehind) : missingRun(story, 'pictures', about),
+      own
+        ? flipped(pictureElement(own, sizeInStyle(style), isBehind), flip.includes('x'), flip.includes('y'))
+        : missingRun(story, 'pictures', about),
     )
   } else if (hasText) return
   else if (!isPlain(shape)) out.inline.push(missingRun(story, 'drawings', about))

@@ -11,6 +11,9 @@ const shared = `${TICK_STYLE}
   ${note} { font-size: 0.9em }
   .docx_${BOX.others} { margin-top: 12px; border-top: 1px dashed #767676 }
   [lang='${LANG.missing}'] { border: 1px dashed #767676; padding: 0 4px; color: #565656; font-size: 0.9em }
+  [lang='${LANG.flipAcross}'] img { scale: -1 1 }
+  [lang='${LANG.flipOver}'] img { scale: 1 -1 }
+  [lang='${LANG.flipBoth}'] img { scale: -1 -1 }
   .docx-wrapper > section.docx { overflow: visible }
 `
 
