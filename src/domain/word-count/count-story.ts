@@ -64,7 +64,10 @@ function beginOther(state: StoryState, element: Open, tag: string) {
   else if (/visibility\s*:\s*hidden/.test(valueIn(tag, 'style') ?? '')) state.skip(name)
   if (name === 'AlternateContent') element.branches = []
   if (name === 'Choice' || name === 'Fallback') element.from = state.pieces.length
-  if (name === 'oMath' || name === 'oMathPara') state.put(' ')
+  if (name === 'oMath' || name === 'oMathPara') {
+    state.put(' ')
+    state.skip(name)
+  }
   if (name === 'textpath') state.pieces.put(state.boxKey, `\n${valueIn(tag, 'string') ?? ''}\n`)
 }
 
@@ -140,6 +143,7 @@ function begin(state: StoryState, element: Open, tag: string, noteTag: string | 
         state.pieces.refer(state.flow.key, `${name.slice(0, -9)} ${valueIn(tag, 'id') ?? ''}`)
       return
     case 'txbxContent':
+      if (state.isHidden) return state.skip(name)
       element.flow = state.flow
       state.flow = { key: state.boxKey, fields: [] }
       return state.put('\n')
@@ -183,7 +187,6 @@ function end(state: StoryState, noteTag: string | undefined, data: CountedData) 
     state.paragraph = outer
   }
   if (name === 'tc' || name === 'ruby' || name === 'tbl' || name === noteTag) state.put('\n')
-  if (name === 'oMath') state.put(' ')
   if (name === 'sdtContent' && from !== undefined) {
     const text = boundText(state.open.at(-1)?.control ?? [], state.pieces.textFrom(from), data)
     if (text !== undefined) state.pieces.replace(from, state.flow.key, text)
