@@ -10,6 +10,7 @@ import { dataVariants } from '../support/word/data-variants'
 import { makeDocx, paragraph, row, run, table, words } from '../support/word/docx'
 import { formVariants } from '../support/word/form-variants'
 import { lookVariants } from '../support/word/look-variants'
+import { lossVariants } from '../support/word/loss-variants'
 import { partVariants } from '../support/word/part-variants'
 import { variants } from '../support/word/variants'
 import { writtenVariants } from '../support/word/written-variants'
@@ -30,6 +31,7 @@ const all = [
   ...writtenVariants,
   ...lookVariants,
   ...dataVariants,
+  ...lossVariants,
 ]
 const TRACKED = 'Changes are tracked in this document. It is shown as if all of them were accepted.'
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -19,17 +19,20 @@ const PROPERTIES = {
 /** Reads the data to which controls of these stories are bound. */
 export async function readData(file: WordPackage, main: Part, stories: Part[]): Promise<DataItem[]> {
   const items: DataItem[] = []
+  // Word leaves the text of the body where the data cannot be read.
+  const read = async (path: string | undefined) =>
+    path === undefined ? undefined : file.part(path).catch(() => undefined)
   if (!stories.some(({ root }) => holds(root, isBinding))) return items
   for (const { kind, target } of main.relations.values()) {
-    const part = kind === 'customXml' ? await file.extraPart(target) : undefined
+    const part = kind === 'customXml' ? await read(target) : undefined
     if (!part) continue
     const props = [...part.relations.values()].find((one) => one.kind === 'customXmlProps')
-    const attrs = Object.entries((await file.extraPart(props?.target))?.root.attrs ?? {})
+    const attrs = Object.entries((await read(props?.target))?.root.attrs ?? {})
     const id = attrs.find(([name]) => name.endsWith('itemID'))?.[1] ?? ''
     items.push({ id: id.toLowerCase(), root: part.root })
   }
   for (const [path, id] of Object.entries(PROPERTIES)) {
-    const part = await file.extraPart(path)
+    const part = await read(path)
     if (part) items.push({ id, root: part.root })
   }
   return items

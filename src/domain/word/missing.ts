@@ -15,6 +15,8 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   symbols: ['symbol', 'symbols'],
   formulas: ['formula', 'formulas'],
   values: ['value of a field', 'values of fields'],
+  comments: ['comment', 'comments'],
+  damaged: ['part that is damaged', 'parts that are damaged'],
   parts: ['part that is too long', 'parts that are too long'],
 }
 

@@ -16,6 +16,8 @@ export type Pause = () => Promise<void>
 
 export class WordPackage {
   readonly #names: Map<string, string>
+  /** Paths of parts that could not be read. */
+  readonly damaged = new Set<string>()
 
   constructor(
     private readonly archive: Archive,
@@ -53,7 +55,11 @@ export class WordPackage {
 
   /** A part that the document can be read without: undefined where it is missing or broken. */
   async extraPart(path: string | undefined): Promise<Part | undefined> {
-    return path === undefined ? undefined : this.part(path).catch(() => undefined)
+    if (path === undefined) return undefined
+    return this.part(path).catch(() => {
+      this.damaged.add(path)
+      return undefined
+    })
   }
 
   async #read(text: string) {

@@ -3,6 +3,7 @@ import { at, attr, child, isElement, isOn, make, run, without } from './elements
 import { branchOf } from './alternates'
 import { isShown, valueOf } from './fields'
 import { formulaText } from './formulas'
+import { linesThrough } from './lines-through'
 import { LANG } from './marks'
 import { missingRun } from './missing'
 import { labelOf } from './numbering'
@@ -25,6 +26,9 @@ export function paragraphBlocks(element: XmlElement, before: XmlNode[], story: S
   const mark = child(props, 'w:rPr')
   if (child(mark, 'w:ins') || child(mark, 'w:moveTo')) story.found.isTracked = true
   addNodes([...before, ...element.children.filter((node) => node !== props)], line, story)
+
+  for (let count = linesThrough(element); count > 0; count -= 1)
+    line.inline.push(missingRun(story, 'drawings', 'a line through the text'))
 
   const end = child(props, 'w:sectPr') ? [make(SECTION_END)] : []
   const isEmpty = line.inline.length === 0

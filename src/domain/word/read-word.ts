@@ -1,6 +1,6 @@
 // Reads a Word file, and hands it to docx-preview in a form of which that draws every word: see decision 42. Tracked changes are read as
 // accepted.
-import { allIn, child, elementsIn, holds, isOn, make, textIn } from './elements'
+import { allIn, attr, child, elementsIn, holds, isOn, make, textIn } from './elements'
 import { readData, settleBindings } from './bindings'
 import { blocksOf } from './blocks'
 import { fieldsIn } from './fields'
@@ -63,6 +63,7 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
     (one) => one !== undefined,
   )
   const found = nothingFound()
+  found.comments = commentsIn(main, await related('comments'))
   const data = await readData(file, main, stories)
   for (const { root } of stories) settleBindings(root, data, found)
   const colors = readThemeColors(theme?.root)
@@ -109,6 +110,7 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
     fonts: shared.fonts.size > 0 ? fonts : undefined,
   })
   const pages = await pagesOf(file)
+  found.damaged = file.damaged.size
   await pause()
   const hasEven = isOn(child(settings?.root, 'w:evenAndOddHeaders')) ?? false
   const story = storyOf(main, MAIN, body)
@@ -129,6 +131,13 @@ async function headerParts(file: WordPackage, main: Part): Promise<Omit<DrawnHea
     if (part) found.push({ id, kind, part, holder: `word/${kind}-${found.length + 1}.xml` })
   }
   return found
+}
+
+/** Number of comments, which Word prints beside the text. */
+function commentsIn(main: Part, comments: Part | undefined): number {
+  const known = new Set(comments && elementsIn(comments.root).map((one) => attr(one, 'w:id')))
+  const named = allIn(main.root, ({ name }) => name === 'w:commentReference')
+  return new Set(named.map((one) => attr(one, 'w:id')).filter((id) => known.has(id))).size
 }
 
 /** The links of all parts, each with an id of the document's own. */

@@ -18,6 +18,9 @@ export type Found = {
   formulas: number
   /** Controls that show another text than the data to which they are bound. */
   values: number
+  comments: number
+  /** Parts of the file that cannot be read: styles, numbers of lists. */
+  damaged: number
   /** Rows and paragraphs that would stop the page for too long. */
   parts: number
 }
@@ -32,6 +35,8 @@ export const nothingFound = (): Found => ({
   symbols: 0,
   formulas: 0,
   values: 0,
+  comments: 0,
+  damaged: 0,
   parts: 0,
 })
 

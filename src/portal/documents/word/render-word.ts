@@ -124,7 +124,7 @@ function unreadable(inner: Document) {
 /** Words for the lines above the document. What is named there by itself is no lost word beside it. */
 function findings({ found }: WordDocument, hasLost: boolean): WordFindings {
   const things = missingWords(found)
-  const isTold = found.symbols + found.parts > 0
+  const isTold = found.symbols + found.parts + found.damaged > 0
   const missing = hasLost && !isTold ? [things, 'some of its words'].filter(Boolean).join(' and ') : things
   return { isTracked: found.isTracked, missing }
 }

@@ -9,6 +9,7 @@ import { dataVariants } from '../../../../tests/support/word/data-variants'
 import { drawnText } from '../../../../tests/support/word/drawn-text'
 import { formVariants } from '../../../../tests/support/word/form-variants'
 import { lookVariants } from '../../../../tests/support/word/look-variants'
+import { lossVariants, pictureVariants } from '../../../../tests/support/word/loss-variants'
 import { partVariants } from '../../../../tests/support/word/part-variants'
 import { variants } from '../../../../tests/support/word/variants'
 import { writtenVariants } from '../../../../tests/support/word/written-variants'
@@ -26,6 +27,7 @@ const all = [
   ...writtenVariants,
   ...lookVariants,
   ...dataVariants,
+  ...lossVariants,
 ]
 const pause = async () => {}
 
@@ -69,6 +71,14 @@ test.each(all)('$name', async (one) => {
   expect(missingWords(found) ?? '').toMatch(one.line ?? /^$/)
   expect(found.isTracked).toBe(one.isTracked ?? false)
   expect(await lost(), 'words that the count misses').toBe(found.symbols)
+})
+
+test.each(pictureVariants)('$name', async (one) => {
+  const { wrapper, found } = await draw(one)
+  expect(drawnText(wrapper)).toContain(one.shown[0])
+  expect(wrapper.querySelectorAll('img')).toHaveLength(one.pictures)
+  expect(wrapper.querySelectorAll('[lang^="zxx-x-flip"] img')).toHaveLength(one.mirrored)
+  expect(missingWords(found)).toBeUndefined()
 })
 
 const seeds = [1, 2, 3, 4, 5, 6]
