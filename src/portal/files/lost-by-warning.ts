@@ -19,6 +19,7 @@ const meanings: [RegExp, Lost][] = [
   ],
   [/^Invalid stream:/, 'parts'],
   [/ in flate stream$/, 'parts'],
+  [/^Filter "[^"]*" is not supported/, 'parts'],
   [/^Unimplemented ColorSpace/, 'parts'],
   [/^_parsedAnnotations:/, 'parts'],
   [/^getAllPageDicts - Skipping invalid/, 'parts'],

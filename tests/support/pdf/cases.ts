@@ -61,6 +61,39 @@ const cut = [begun(), begun(forWeb), edited].map((bytes, index) =>
   paper(`cut-late-${index + 1}.pdf`, bytes, { ink: [squareInk], line: CUT }),
 )
 
+const PARTS = 'Some parts cannot be shown here. Download it to see them.'
+const missing = whole.toString('latin1').replace('/Contents 4 0 R', '/Contents 9 0 R')
+const incomplete: PdfCase[] = [
+  paper('content-missing.pdf', Buffer.from(missing, 'latin1'), { line: CUT }),
+  paper(
+    'stamp-bare.pdf',
+    pdf([{ text: square, more: '/Annots [5 0 R]' }], {
+      more: ['<< /Type /Annot /Subtype /Stamp /Rect [72 500 300 560] /Name /Draft >>'],
+    }),
+    { ink: [squareInk], line: PARTS },
+  ),
+  paper(
+    'filter-unknown.pdf',
+    pdf([{ text: `${square} q 200 0 0 200 72 300 cm /I Do Q` }], {
+      resources: '/XObject << /I 5 0 R >>',
+      more: [
+        stream(
+          'x'.repeat(40),
+          '/Type /XObject /Subtype /Image /Width 4 /Height 4 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FooDecode',
+        ),
+      ],
+    }),
+    { ink: [squareInk], line: PARTS },
+  ),
+  // Whole files that look cut off: a scanner's zeros behind the end, and the length of a file that was longer before.
+  paper('zeros-behind.pdf', Buffer.concat([whole, Buffer.alloc(80_000)]), { ink: [squareInk] }),
+  paper(
+    'shorter-now.pdf',
+    pdf([{ text: square }], { more: ['<< /Linearized 1 /L 90000 /O 3 /E 0 /N 1 /T 0 >>'] }),
+    { ink: [squareInk] },
+  ),
+]
+
 /** Every case that opens, by what it is about. */
 export const pdfKinds = {
   'ticks, signs and letters': signs,
@@ -68,6 +101,7 @@ export const pdfKinds = {
   'scans and pictures': scans,
   'pages of different sizes': sizes,
   'forms for Acrobat, other files, locks and a cut': [...xfa, ...portfolios, ...locked, ...cut],
+  'damage inside, and what looks like damage': incomplete,
 }
 
 /** The cases of these names, without `.pdf`. */

@@ -49,6 +49,14 @@ export const signs: PdfCase[] = [
     }),
     { line: LETTERS },
   ),
+  // The name of a part of a font that is not in the file after all.
+  paper(
+    'symbol-part.pdf',
+    pdf([{ text: 'BT /W 24 Tf 72 600 Td (50 m \\260) Tj ET' }], {
+      fonts: '/W << /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+Symbol >>',
+    }),
+    { line: LETTERS },
+  ),
   paper('chinese.pdf', asian('UniGB-UCS2-H', 'GB1', 'STSong-Light', '4F60597D'), {
     ink: [asianInk],
     line: LETTERS,

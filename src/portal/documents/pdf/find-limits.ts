@@ -41,11 +41,29 @@ export async function isCutOff(document: PDFDocumentProxy): Promise<boolean> {
   if ((await document.getDownloadInfo()).length > MAX_READ) return false
   const bytes = await document.getData()
   const read = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
+  const length = bytes.findLastIndex((byte) => byte !== 0) + 1
   const told = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(read(bytes.subarray(0, HEAD)))?.[1]
-  const tail = read(bytes.subarray(-TAIL))
+  const tail = read(bytes.subarray(Math.max(0, length - TAIL), length))
   const end = Math.max(tail.lastIndexOf('startxref'), tail.lastIndexOf('%%EOF'))
   // Objects behind the end belong to an edit that did not come whole.
-  return bytes.length < Number(told ?? 0) || end < 0 || /\d \d+ obj\b/.test(tail.slice(end))
+  // A program that made the file shorter may have kept the length of before: its end is here.
+  const isShort = bytes.length < Number(told ?? 0) && !/startxref\s+[1-9]\d*\s+%%EOF\s*$/.test(tail)
+  const isLost = bytes.length < MAX_SEARCHED && lacksContent(read(bytes))
+  return isShort || end < 0 || /\d \d+ obj\b/.test(tail.slice(end)) || isLost
+}
+
+/** Bytes of the largest file in which the objects of its pages are looked for. */
+const MAX_SEARCHED = 8 * 1024 * 1024
+
+/** Whether a page names content that is not in the file: pdf.js shows it white. Content lies in no object stream, but a list of it may. */
+function lacksContent(text: string): boolean {
+  if (text.includes('/ObjStm')) return false
+  const objects = new Set(
+    Array.from(text.matchAll(/(\d+)\s+(\d+)\s+obj\b/g), ([, one, two]) => `${one} ${two}`),
+  )
+  const lists = Array.from(text.matchAll(/\/Contents\s*(\[[\d\sR]*\]|\d+\s+\d+\s+R\b)/g), ([, list]) => list!)
+  const named = lists.flatMap((list) => [...list.matchAll(/(\d+)\s+(\d+)\s+R/g)])
+  return named.some(([, one, two]) => !objects.has(`${one} ${two}`))
 }
 
 /** Pages of a damaged file that are looked at. */

@@ -7,8 +7,11 @@ import { canDraw } from './can-draw'
 /** A font as pdf.js keeps it. */
 type Font = { missingFile?: boolean; isType3Font?: boolean; systemFontInfo?: { css: string } | null }
 
-/** Fonts of signs whose places only they themselves know: another font shows other signs there. */
-const SIGNS = /wingdings|webdings|marlett/i
+/**
+ * Fonts of signs whose places only they themselves know: another font shows other signs there. pdf.js brings Symbol, and does not know
+ * it by the name of a font that was to be in the file (`ABCDEF+Symbol`).
+ */
+const SIGNS = /wingdings|webdings|marlett|^"symbol/i
 /** Names of fonts whose letters pdf.js takes for ticks, and borrows: it brings ZapfDingbats alone, under that name. */
 const TICKS = /dingbats/i
 
@@ -19,6 +22,7 @@ export async function findMissing(page: PDFPageProxy): Promise<Lost[]> {
   return [
     ...(letters ? (['letters'] as const) : []),
     ...(fields.some(lacksButton) ? (['fields'] as const) : []),
+    ...(fields.some(lacksStamp) ? (['parts'] as const) : []),
   ]
 }
 
@@ -40,6 +44,8 @@ async function lacksLetters(page: PDFPageProxy): Promise<boolean> {
 const isBorrowed = (font: Font | null) => Boolean(font?.missingFile && !font.isType3Font)
 
 type Field = {
+  subtype?: string
+  annotationFlags?: number
   radioButton?: boolean
   buttonValue?: string | null
   fieldType?: string | null
@@ -50,6 +56,13 @@ type Field = {
 /** Whether one of several buttons is chosen, and the file does not say which: their names stand in their drawings alone. */
 const lacksButton = ({ radioButton, buttonValue, fieldValue }: Field) =>
   radioButton && buttonValue === null && typeof fieldValue === 'string' && fieldValue !== 'Off'
+
+/** Flags of what is not on the page: invisible, hidden, not viewed. */
+const NOT_SHOWN = 1 | 2 | 32
+
+/** Whether a stamp (DRAFT, VOID) is not drawn in the file: programs know its looks by its name. */
+const lacksStamp = ({ subtype, hasAppearance, annotationFlags = 0 }: Field) =>
+  subtype === 'Stamp' && !hasAppearance && (annotationFlags & NOT_SHOWN) === 0
 
 /** Whether pdf.js draws the value of a field itself, with letters that this machine lacks. */
 const lacksFieldLetters = ({ fieldType, fieldValue, hasAppearance }: Field) =>
