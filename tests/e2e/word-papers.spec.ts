@@ -1,13 +1,15 @@
 // Word documents as people bring them, in a real browser: what must be read of each, and a line where something is missing.
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { addFiles } from '../support/browser/add-files'
 import { test } from '../support/browser/app'
 import { notePrints } from '../support/browser/note-prints'
 import { signIn } from '../support/browser/portal'
+import { printNothing } from '../support/browser/pdf-checks'
 import { dialog } from '../support/browser/screens'
 import { cases, docxOf, type WordCase } from '../support/word/cases'
 import { dataVariants } from '../support/word/data-variants'
-import { makeDocx, paragraph, row, run, table, words } from '../support/word/docx'
+import { makeDocx, paragraph, row, run, table, wordPart, words } from '../support/word/docx'
 import { formVariants } from '../support/word/form-variants'
 import { lookVariants } from '../support/word/look-variants'
 import { lossVariants } from '../support/word/loss-variants'
@@ -159,4 +161,39 @@ test('a letter is printed alone, whole, under its own title and on its own paper
     'paper' in window ? (window.paper as { isWhole: boolean; rules: string }) : undefined,
   )
   expect(paper).toMatchObject({ isWhole: true, rules: expect.stringContaining('792pt 612pt') })
+})
+
+test("signs of the file's own font are on the screen and on paper", async ({ app, page }) => {
+  const name = 'DejaVuSansCondensed-BoldOblique'
+  const bytes = readFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`)
+  const office = 'http://schemas.openxmlformats.org/'
+  const key = '{00000000-0000-0000-0000-000000000000}'
+  const parts = [
+    wordPart(
+      'fontTable',
+      'fontTable',
+      'fonts',
+      `<w:font w:name="Clinic Signs"><w:embedRegular r:id="f1" w:fontKey="${key}"/></w:font>`,
+    ),
+    {
+      id: 'r1',
+      kind: 'x',
+      path: 'word/_rels/fontTable.xml.rels',
+      content: `<Relationships xmlns="${office}package/2006/relationships"><Relationship Id="f1" Type="${office}officeDocument/2006/relationships/font" Target="fonts/font1.odttf"/></Relationships>`,
+    },
+    { id: 'r2', kind: 'x', path: 'word/fonts/font1.odttf', content: bytes },
+  ]
+  const font = '<w:rFonts w:ascii="Clinic Signs" w:hAnsi="Clinic Signs"/>'
+  const body = paragraph(run('seen', font)) + paragraph(run('seen', '<w:rFonts w:ascii="Nobody has it"/>'))
+  const at = await addFiles(app, { 'signs.docx': Buffer.from(await makeDocx({ body, parts })) })
+  await printNothing(page)
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(at['signs.docx']!)
+  const seenText = dialog(page).frameLocator('iframe').getByText('seen')
+  await expect(dialog(page).getByRole('button', { name: 'Print' })).toBeVisible()
+  const widths = await seenText.evaluateAll((signs) => signs.map((one) => one.getBoundingClientRect().width))
+  expect(new Set(widths).size, 'the sign has a width of its own').toBe(2)
+  await dialog(page).getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+  expect((await page.pdf()).toString('latin1')).toContain(name)
 })

@@ -1,5 +1,6 @@
 // Prints a Word document as part of the page, under its own title: iPads print the whole page when a frame is to be printed.
 import { printSheets } from '../viewer/print-sheets'
+import { ownFonts, withoutFonts } from './own-fonts'
 import { PAPER_STYLE } from './word-style'
 
 /** Prints the document that a frame shows. `css` is its own style, which stays in a shadow root. */
@@ -26,14 +27,20 @@ export async function printWord(title: string, frame: HTMLIFrameElement, css: st
     papers.set(size, name)
     sheet.style.setProperty('page', name)
   }
-  shadow.adoptedStyleSheets = [css, PAPER_STYLE].map((text) => {
+  shadow.adoptedStyleSheets = [withoutFonts(css), PAPER_STYLE].map((text) => {
     const style = new CSSStyleSheet()
     style.replaceSync(text)
     return style
   })
   shadow.append(copy)
   await Promise.all([...shadow.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
-  await printSheets(title, [host], rules.join('\n'))
+  const fonts = (await ownFonts(css, window)).filter((font) => font !== undefined)
+  for (const font of fonts) document.fonts.add(font)
+  try {
+    await printSheets(title, [host], rules.join('\n'))
+  } finally {
+    for (const font of fonts) document.fonts.delete(font)
+  }
 }
 
 /** A copy in this document. The style of an element is set by script: the Content-Security-Policy allows no style in the markup. */

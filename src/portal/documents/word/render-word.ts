@@ -9,13 +9,14 @@ import { collectWords, noWords } from './drawn-words'
 import { drawTicks } from './draw-ticks'
 import { lightenLetters } from './lighten-letters'
 import { openArchive, textReader } from './open-archive'
+import { ownFonts, withoutFonts } from './own-fonts'
 import { makePause } from './pauses'
 import { labelBrokenPictures, numberPages, widen, type PageOfSheet } from './settle-sheets'
 import { FRAME_STYLE } from './word-style'
 import { WordError } from './word-error'
 
 /** The frame's document before anything is shown. */
-export const EMPTY_FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; font-src data:"><title>Document</title></head><body></body></html>`
+export const EMPTY_FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:"><title>Document</title></head><body></body></html>`
 
 export type Size = { width: number; height: number }
 
@@ -72,7 +73,10 @@ async function render(content: ArrayBuffer, { title, frame, signal, onSize }: Dr
       undrawn += 1
       return unreadable(inner)
     })
-    if (sheets.length === 1) begin(inner, frame, wrapper, [rules.join('\n'), FRAME_STYLE])
+    if (sheets.length === 1) {
+      const fonts = await begin(inner, frame, wrapper, rules.join('\n'))
+      word.found.damaged += fonts.filter((font) => font === undefined).length
+    }
     if (isCut) piece.dataset['cut'] = ''
     wrapper.append(piece)
     word.found.pictures += await labelBrokenPictures(piece)
@@ -95,23 +99,26 @@ async function render(content: ArrayBuffer, { title, frame, signal, onSize }: Dr
   return { ...findings(word, lost > 0 || undrawn > 0), css: rules.join('\n') }
 }
 
-/** Puts the wrapper into the frame, with the style of the document. */
-function begin(inner: Document, frame: HTMLIFrameElement, wrapper: HTMLElement, css: string[]) {
+/** Puts the wrapper into the frame, with the style and the fonts of the document. */
+async function begin(inner: Document, frame: HTMLIFrameElement, wrapper: HTMLElement, css: string) {
   const realm = frame.contentWindow as (Window & typeof globalThis) | null
   if (!realm) throw new Error('The frame for the document was removed before it was drawn')
   // The style sheets are made by script, because the Content-Security-Policy allows no inline style, and by the frame's constructor,
   // because a document adopts only style sheets of its own window. Ours is one by itself: a broken rule of the file ends in its own.
-  inner.adoptedStyleSheets = css.map((text) => {
+  inner.adoptedStyleSheets = [withoutFonts(css), FRAME_STYLE].map((text) => {
     const sheet = new realm.CSSStyleSheet()
     sheet.replaceSync(text)
     return sheet
   })
+  const fonts = await ownFonts(css, realm)
+  for (const font of fonts) if (font) inner.fonts.add(font)
   inner.body.replaceChildren(wrapper)
   // Keys that are pressed in the frame are for the viewer around it.
   inner.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
     const init = { key, ctrlKey, metaKey, bubbles: true, cancelable: true }
     frame.dispatchEvent(new KeyboardEvent('keydown', init))
   })
+  return fonts
 }
 
 function unreadable(inner: Document) {
