@@ -12,7 +12,7 @@ import { dataVariants } from '../support/word/data-variants'
 import { makeDocx, paragraph, row, run, table, wordPart, words } from '../support/word/docx'
 import { formVariants } from '../support/word/form-variants'
 import { lookVariants } from '../support/word/look-variants'
-import { lossVariants } from '../support/word/loss-variants'
+import { lossVariants, pictureVariants } from '../support/word/loss-variants'
 import { partVariants } from '../support/word/part-variants'
 import { variants } from '../support/word/variants'
 import { writtenVariants } from '../support/word/written-variants'
@@ -34,6 +34,7 @@ const all = [
   ...lookVariants,
   ...dataVariants,
   ...lossVariants,
+  ...pictureVariants,
 ]
 const TRACKED = 'Changes are tracked in this document. It is shown as if all of them were accepted.'
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -78,10 +79,14 @@ function unreadable(body: HTMLElement): string[] {
     )
   }
   const runs = [...body.querySelectorAll('p > span')].filter((one) => one.textContent.trim() !== '')
+  const isUnturned = (picture: Element) => view.getComputedStyle(picture).scale === 'none'
   const isSmall = (picture: Element) => picture.getBoundingClientRect().width < 20
   return [
     ...runs.filter(isBad).map((one) => one.textContent),
     ...[...body.querySelectorAll('img')].filter(isSmall).map(() => 'a picture'),
+    ...[...body.querySelectorAll('[lang^="zxx-x-flip"] img')]
+      .filter(isUnturned)
+      .map(() => 'a picture that is not mirrored'),
     ...[...body.querySelectorAll('section')].filter((sheet) => sheet.offsetWidth < 200).map(() => 'a sheet'),
   ]
 }

@@ -48,12 +48,13 @@ export function settleBindings(element: XmlElement, data: DataItem[], found: Fou
   }
 }
 
-/** The texts at the place of a binding. An item that is not there leaves the others, as in Word. */
-function textsOf(binding: XmlElement, data: DataItem[]): string[] {
+/** The texts at the place of a binding; of a section that is repeated, those of all its rows. An item that is not there leaves the others, as in Word. */
+function textsOf(binding: XmlElement, data: DataItem[], isSection: boolean): string[] {
+  const path = attr(binding, 'w:xpath') ?? ''
   const id = attr(binding, 'w:storeItemID')?.toLowerCase()
   const named = data.filter((item) => item.id === id)
   for (const { root } of named.length > 0 ? named : data) {
-    const texts = textsAt(root, attr(binding, 'w:xpath') ?? '')
+    const texts = textsAt(root, isSection ? path.replace(/\[\d+\]$/, '') : path)
     if (texts.length > 0) return texts
   }
   return []
@@ -65,9 +66,10 @@ function settle(control: XmlElement, data: DataItem[]): boolean {
   const binding = props && elementsIn(props).find(isBinding)
   if (!binding || !content || child(props, 'w:picture')) return true
   try {
-    const texts = textsOf(binding, data)
+    const isSection = child(props, 'w15:repeatingSection') !== undefined
+    const texts = textsOf(binding, data, isSection)
     if (texts.length === 0) return true
-    if (!child(props, 'w15:repeatingSection')) return settleText(texts[0]!, props, content)
+    if (!isSection) return settleText(texts[0]!, props, content)
     const isItem = (one: XmlElement) => child(child(one, 'w:sdtPr'), 'w15:repeatingSectionItem') !== undefined
     return elementsIn(content).filter(isItem).length === texts.length
   } catch (error) {
@@ -82,15 +84,19 @@ function settleText(value: string, props: XmlElement, content: XmlElement): bool
   const list = child(props, 'w:dropDownList') ?? child(props, 'w:comboBox')
   const chosen = list && elementsIn(list).find((one) => attr(one, 'w:value') === value)
   const text = attr(chosen, 'w:displayText') ?? value
-  if (lettersIn(content) === squeezed(text)) return true
+  const isHint = isOn(child(props, 'w:showingPlcHdr')) ?? false
+  const isEmpty = text.trim() === ''
+  if (lettersIn(content) === squeezed(text) || (isEmpty && isHint)) return true
   const date = child(props, 'w:date')
   const isText = attr(child(date, 'w:storeMappedDataAs'), 'w:val') === 'text'
-  // A day in the data is written in the format of the control, and rich text with its looks: neither is made here.
-  if (date && !isText) return value.slice(0, 10) === attr(date, 'w:fullDate')?.slice(0, 10)
+  // A day in the data, or a year, is written in the format of the control, and rich text with its looks: neither is made here.
+  if (date && !isText) return !isEmpty && (attr(date, 'w:fullDate')?.startsWith(value.slice(0, 10)) ?? false)
   if (!list && !date && !child(props, 'w:text')) return lettersIn(content) === squeezed(richTextOf(value))
-  const isHint = isOn(child(props, 'w:showingPlcHdr')) ?? false
-  // Word shows a hint where the data are empty.
-  if (text.trim() === '') return isHint || !fill(content, run(''))
+  // Word shows a hint where the data are empty, and the file does not say which here.
+  if (isEmpty) {
+    fill(content, run(''))
+    return false
+  }
   const look = child(isHint ? props : allIn(content, ({ name }) => name === 'w:r')[0], 'w:rPr')
   const lines = text.split(/\r\n?|\n/).map((line) => make('w:t', {}, [line]))
   const parts = lines.flatMap((line, index) => (index > 0 ? [make('w:br'), line] : [line]))

@@ -14,6 +14,8 @@ const LETTER = 0.1
 const LINE = 0.19
 const FEET = 0.16
 const LETTERS_IN_LINE = 70
+/** A line of this width goes over the margins of its paper: a letterhead's. */
+const WIDE = 7
 
 /** Number of lines that are drawn through the words of a paragraph. */
 export function linesThrough(paragraph: XmlElement): number {
@@ -23,7 +25,12 @@ export function linesThrough(paragraph: XmlElement): number {
   const bottom = (Math.ceil(letters / LETTERS_IN_LINE) - 1) * LINE + FEET
   const right = Math.min(letters, LETTERS_IN_LINE) * LETTER
   const isThrough = ({ left, top, width, height }: Place) =>
-    width > height / 4 && top < bottom && top + height > 0.01 && left < right && left + width > 0
+    width < WIDE &&
+    width > height / 4 &&
+    top < bottom &&
+    top + height > 0.01 &&
+    left < right &&
+    left + width > 0
   return letters === 0 ? 0 : drawn.flatMap(placesIn).filter(isThrough).length
 }
 

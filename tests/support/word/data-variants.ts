@@ -164,10 +164,17 @@ export const dataVariants: WordCase[] = [
       paragraph(
         bound(run('1/5/2026'), '/ns0:form[1]/ns0:day[1]', '<w:date w:fullDate="2026-01-05T00:00:00Z"/>'),
       ),
+      paragraph(
+        bound(
+          run('a day'),
+          '/ns0:form[1]/ns0:empty[1]',
+          '<w:showingPlcHdr/><w:date><w:dateFormat w:val="d MMMM"/></w:date>',
+        ),
+      ),
       paragraph(bound(run('5'), at, ''), bound(run('x'), '/ns0:form[1]/ns0:none[1]')),
       paragraph(bound(run('rich'), '/ns0:form[1]/ns0:rich[1]', '')),
     ].join(''),
-    `<f:dose>5</f:dose><f:day>2026-01-05</f:day><f:rich>${`<w:p ${NAMESPACES}>${run('rich')}</w:p>`.replaceAll('<', '&lt;')}</f:rich>`,
-    { shown: ['5.', '1/5/2026', '5x', 'rich'] },
+    `<f:dose>5</f:dose><f:day>2026-01-05</f:day><f:empty/><f:rich>${`<w:p ${NAMESPACES}>${run('rich')}</w:p>`.replaceAll('<', '&lt;')}</f:rich>`,
+    { shown: ['5.', '1/5/2026', 'a day', '5x', 'rich'] },
   ),
 ]

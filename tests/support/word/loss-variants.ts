@@ -46,6 +46,7 @@ export const lossVariants: WordCase[] = [
         paragraph(run('Name:'), line(1, 0.1, 3)),
         paragraph(run('Dose and route'), line(0.7, 0, 0, 1)),
         paragraph(line(0, 0.1, 6)),
+        paragraph(run('letterhead '.repeat(9)), line(-0.2, 0.24, 7.3)),
         paragraph(run('Clinic'), line(0, 1, 6, 0, 'page')),
         paragraph(run('Signature'), vmlLine('0,20pt', '200pt,20pt')),
       ].join(''),
