@@ -16,13 +16,17 @@ const PROPERTIES = {
   'docProps/app.xml': '{6668398d-a668-4e3e-a5eb-62b293d839f1}',
 }
 
-/** Reads the data to which controls of these stories are bound. */
-export async function readData(file: WordPackage, main: Part, stories: Part[]): Promise<DataItem[]> {
-  const items: DataItem[] = []
+/** Reads the data to which controls of these stories are bound; undefined where none is. */
+export async function readData(
+  file: WordPackage,
+  main: Part,
+  stories: Part[],
+): Promise<DataItem[] | undefined> {
   // Word leaves the text of the body where the data cannot be read.
   const read = async (path: string | undefined) =>
     path === undefined ? undefined : file.part(path).catch(() => undefined)
-  if (!stories.some(({ root }) => holds(root, isBinding))) return items
+  if (!stories.some(({ root }) => holds(root, isBinding))) return undefined
+  const items: DataItem[] = []
   for (const { kind, target } of main.relations.values()) {
     const part = kind === 'customXml' ? await read(target) : undefined
     if (!part) continue

@@ -65,7 +65,8 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
   const found = nothingFound()
   found.comments = commentsIn(main, await related('comments'))
   const data = await readData(file, main, stories)
-  for (const { root } of stories) settleBindings(root, data, found)
+  if (data) for (const { root } of stories) settleBindings(root, data, found)
+  await pause()
   const colors = readThemeColors(theme?.root)
   for (const one of [styles, ...stories]) if (one) settleShading(one.root, colors)
   // Letters in front of a shape may be white.
@@ -135,7 +136,8 @@ async function headerParts(file: WordPackage, main: Part): Promise<Omit<DrawnHea
 
 /** Number of comments, which Word prints beside the text. */
 function commentsIn(main: Part, comments: Part | undefined): number {
-  const known = new Set(comments && elementsIn(comments.root).map((one) => attr(one, 'w:id')))
+  if (!comments) return 0
+  const known = new Set(elementsIn(comments.root).map((one) => attr(one, 'w:id')))
   const named = allIn(main.root, ({ name }) => name === 'w:commentReference')
   return new Set(named.map((one) => attr(one, 'w:id')).filter((id) => known.has(id))).size
 }
