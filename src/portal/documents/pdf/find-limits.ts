@@ -58,8 +58,9 @@ const MAX_SEARCHED = 8 * 1024 * 1024
 /** Whether a page names content that is not in the file: pdf.js shows it white. Content lies in no object stream, but a list of it may. */
 function lacksContent(text: string): boolean {
   if (text.includes('/ObjStm')) return false
+  // Short repeats: a file may hold a million digits in a row.
   const objects = new Set(
-    Array.from(text.matchAll(/(\d+)\s+(\d+)\s+obj\b/g), ([, one, two]) => `${one} ${two}`),
+    Array.from(text.matchAll(/\b(\d{1,10})\s{1,4}(\d{1,5})\s{1,4}obj\b/g), ([, one, two]) => `${one} ${two}`),
   )
   const lists = Array.from(text.matchAll(/\/Contents\s*(\[[\d\sR]*\]|\d+\s+\d+\s+R\b)/g), ([, list]) => list!)
   const named = lists.flatMap((list) => [...list.matchAll(/(\d+)\s+(\d+)\s+R/g)])
