@@ -15,7 +15,7 @@ import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addUpload } from './upload-queue.ts'
 import { holdFile, releaseFile } from './open-file.ts'
-import { modifiedAt } from './same-file.ts'
+import { modifiedAt, NOT_BEGUN } from './same-file.ts'
 import { unreadable } from './unreadable.ts'
 
 export type SideFile = { bytes: ArrayBuffer; content_type: string; ending: string }
@@ -110,24 +110,47 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
     category,
     beside: beside.filter((part) => part !== undefined),
     replaced,
-    url: null,
-    sent: 0,
-    is_sent: false,
-    state: 'waiting',
-    error: null,
-    attempts: 0,
-    retry_at: 0,
+    ...QUEUED,
     created_at: at,
   }
-  // The file is held before the row is written, so that a run that finds the row also finds the file.
-  holdFile(tab, upload.id, file)
-  try {
+  await writeWithFile(tab, upload.id, file, async () => {
     await addUpload(tab, upload)
-  } catch (cause) {
-    releaseFile(tab, upload.id)
-    throw isStorageFull(cause) ? storageFull(cause) : cause
-  }
+    return true
+  })
   return upload.id
+}
+
+/** How a new upload stands in the queue. */
+export const QUEUED = {
+  ...NOT_BEGUN,
+  is_sent: false,
+  state: 'waiting',
+  error: null,
+  attempts: 0,
+  retry_at: 0,
+} satisfies Partial<Upload>
+
+/**
+ * Holds the file of an upload while `write` writes the row, and lets it go where none was written; returns whether one was. Throws a
+ * DataError where the device is full.
+ */
+export async function writeWithFile(
+  tab: TabContext,
+  id: string,
+  file: File,
+  write: () => Promise<boolean>,
+): Promise<boolean> {
+  // The file is held before the row is written, so that a run that finds the row also finds the file.
+  holdFile(tab, id, file)
+  let isWritten = false
+  try {
+    isWritten = await write()
+  } catch (cause) {
+    throw isStorageFull(cause) ? storageFull(cause) : cause
+  } finally {
+    if (!isWritten) releaseFile(tab, id)
+  }
+  return isWritten
 }
 
 export const typeOf = (file: File) => typeOfFile(file).catch(unreadable)

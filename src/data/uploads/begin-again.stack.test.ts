@@ -1,6 +1,6 @@
 // Tests that an upload whose file is another one now begins again with it and keeps what was entered, against the real local stack.
 import { randomBytes } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { serveSamePerson } from '../../../tests/support/tablet/same-person.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
@@ -11,6 +11,7 @@ import {
   pdf,
   expectWhole,
 } from '../../../tests/support/tablet/sample-upload.ts'
+import { noRoomInDexie } from '../../../tests/support/no-room.ts'
 import { CHUNK } from '../../../tests/support/tablet/tablets.ts'
 import { fetchFile } from '../files/files.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -89,4 +90,11 @@ it('nothing begins again where another tab has gone on with the upload, or the n
   await tab.db.uploads.update(id, { state: 'paused' })
   expect(await beginAgain(tab, id, pdf('Other.pdf'), {})).toBeUndefined()
   expect(await listAllUploads(tab, userId)).toMatchObject([{ id, state: 'paused' }])
+})
+
+it('a full device says so, and the upload goes on waiting for its file', async () => {
+  const { id, userId, tab } = await halfSentDocument()
+  vi.spyOn(tab.db.uploads, 'add').mockImplementation(noRoomInDexie)
+  await expect(beginAgain(tab, id, pdf('Other.pdf'), {})).rejects.toMatchObject({ code: 'storage_full' })
+  expect(await listAllUploads(tab, userId)).toMatchObject([{ id, state: 'needs-file' }])
 })

@@ -9,11 +9,10 @@ import { visibleFileName } from '../../domain/title-of-file.ts'
 import { randomUuid } from '../../domain/uuid.ts'
 import { DataError } from '../network/errors.ts'
 import type { TabContext } from '../sync/context.ts'
-import { nextMoment, type SideFile, sideFileOf, typeOf } from './add-upload.ts'
-import { holdFile, releaseFile } from './open-file.ts'
+import { nextMoment, QUEUED, type SideFile, sideFileOf, typeOf, writeWithFile } from './add-upload.ts'
 import { removeCancelledUpload } from './remove-cancelled.ts'
 import { runUploads } from './run-uploads.ts'
-import { modifiedAt, NOT_BEGUN } from './same-file.ts'
+import { modifiedAt } from './same-file.ts'
 import { unreadable } from './unreadable.ts'
 import { getUpload } from './upload-queue.ts'
 
@@ -29,7 +28,7 @@ export type NewFacts = {
 
 /**
  * Puts an upload of this file in the place of one that waits for its file; returns its id, or undefined where the other upload waits no
- * more. What the server has of the other is thrown away. Throws a DataError where the file cannot be read.
+ * more. What the server has of the other is thrown away. Throws a DataError where the file cannot be read or the device is full.
  */
 export async function beginAgain(
   tab: TabContext,
@@ -41,12 +40,7 @@ export async function beginAgain(
   const old = await getUpload(tab, id)
   if (!old) return undefined
   const next = await uploadOf(tab, old, file, facts)
-  // The file is held before the row is written, so that a run that finds the row also finds the file.
-  holdFile(tab, next.id, file)
-  if (!(await replace(tab, next, id))) {
-    releaseFile(tab, next.id)
-    return undefined
-  }
+  if (!(await writeWithFile(tab, next.id, file, () => replace(tab, next, id)))) return undefined
   void removeCancelledUpload(tab, id).then(() => runUploads(tab, { now: true }))
   return next.id
 }
@@ -73,12 +67,7 @@ async function uploadOf(tab: TabContext, old: Upload, file: File, facts: NewFact
     handle: null,
     row: { ...old.row, ...row },
     beside: besideOf(old, path, facts),
-    ...NOT_BEGUN,
-    is_sent: false,
-    state: 'waiting',
-    error: null,
-    attempts: 0,
-    retry_at: 0,
+    ...QUEUED,
     created_at: at,
   }
 }
