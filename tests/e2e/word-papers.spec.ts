@@ -7,15 +7,10 @@ import { notePrints } from '../support/browser/note-prints'
 import { signIn } from '../support/browser/portal'
 import { printNothing } from '../support/browser/pdf-checks'
 import { dialog } from '../support/browser/screens'
-import { cases, docxOf, type WordCase } from '../support/word/cases'
-import { dataVariants } from '../support/word/data-variants'
+import { allCases } from '../support/word/all-cases'
+import { docxOf, type WordCase } from '../support/word/cases'
 import { makeDocx, paragraph, row, run, table, wordPart, words } from '../support/word/docx'
-import { formVariants } from '../support/word/form-variants'
-import { lookVariants } from '../support/word/look-variants'
-import { lossVariants, pictureVariants } from '../support/word/loss-variants'
-import { partVariants } from '../support/word/part-variants'
-import { variants } from '../support/word/variants'
-import { writtenVariants } from '../support/word/written-variants'
+import { pictureVariants } from '../support/word/loss-variants'
 
 test.use({
   serviceWorkers: 'block',
@@ -25,17 +20,7 @@ test.use({
   trace: 'off',
 })
 
-const all = [
-  ...cases,
-  ...variants,
-  ...partVariants,
-  ...formVariants,
-  ...writtenVariants,
-  ...lookVariants,
-  ...dataVariants,
-  ...lossVariants,
-  ...pictureVariants,
-]
+const all = [...allCases, ...pictureVariants]
 const TRACKED = 'Changes are tracked in this document. It is shown as if all of them were accepted.'
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ')
 const seen = (page: Page) => dialog(page).frameLocator('iframe').locator('body').innerText().then(squeezed)

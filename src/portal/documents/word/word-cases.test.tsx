@@ -4,31 +4,16 @@ import { missingWords } from '@/domain/word/missing'
 import { readWord } from '@/domain/word/read-word'
 import { expectedWords } from '@/domain/word-count/expected-words'
 import { missingWordCount } from '@/domain/word-count/missing-words'
-import { cases, docxOf, type WordCase } from '../../../../tests/support/word/cases'
-import { dataVariants } from '../../../../tests/support/word/data-variants'
+import { allCases } from '../../../../tests/support/word/all-cases'
+import { docxOf, type WordCase } from '../../../../tests/support/word/cases'
 import { drawnText } from '../../../../tests/support/word/drawn-text'
-import { formVariants } from '../../../../tests/support/word/form-variants'
-import { lookVariants } from '../../../../tests/support/word/look-variants'
-import { lossVariants, pictureVariants } from '../../../../tests/support/word/loss-variants'
-import { partVariants } from '../../../../tests/support/word/part-variants'
-import { variants } from '../../../../tests/support/word/variants'
-import { writtenVariants } from '../../../../tests/support/word/written-variants'
+import { pictureVariants } from '../../../../tests/support/word/loss-variants'
 import { wrapXml } from '../../../../tests/support/word/wrap'
 import { sheetDrawer } from './draw-sheets'
 import { collectWords, noWords } from './drawn-words'
 import { openArchive, textReader } from './open-archive'
 import { numberPages } from './settle-sheets'
 
-const all = [
-  ...cases,
-  ...variants,
-  ...partVariants,
-  ...formVariants,
-  ...writtenVariants,
-  ...lookVariants,
-  ...dataVariants,
-  ...lossVariants,
-]
 const pause = async () => {}
 
 // happy-dom gives the attributes of XML their whole name as the local one.
@@ -58,7 +43,7 @@ async function draw(one: WordCase) {
   return { wrapper, found: word.found, lost }
 }
 
-test.each(all)('$name', async (one) => {
+test.each(allCases)('$name', async (one) => {
   const { wrapper, found, lost } = await draw(one)
   const text = drawnText(wrapper)
   let from = 0
@@ -83,7 +68,7 @@ test.each(pictureVariants)('$name', async (one) => {
 
 const seeds = [1, 2, 3, 4, 5, 6]
 
-test.each(all.filter(({ source }) => !source.change))('wrapped at random: $name', async (one) => {
+test.each(allCases.filter(({ source }) => !source.change))('wrapped at random: $name', async (one) => {
   const plain = drawnText((await draw(one)).wrapper)
   for (const seed of seeds) {
     const source = { ...one.source, change: (xml: string) => wrapXml(xml, seed) }
@@ -96,7 +81,7 @@ test.each(all.filter(({ source }) => !source.change))('wrapped at random: $name'
 
 test('the count notices each word that a drawing loses, in the body, in boxes, notes and headers', async () => {
   const unnoticed: string[] = []
-  for (const one of all) {
+  for (const one of allCases) {
     const { wrapper, lost } = await draw(one)
     for (const node of textsIn(wrapper)) {
       const words = node.nodeValue ?? ''
