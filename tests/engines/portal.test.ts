@@ -4,11 +4,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { locations } from '../../src/site/clinic'
 import { signInStaff } from '../../supabase/tests/clients'
 import { addFiles } from '../support/browser/add-files'
-import { type App, distFolder, startApp } from '../support/browser/app-process'
+import { distFolder } from '../support/browser/app-process'
 import { makeRelease } from '../support/browser/release'
 import { cases } from '../support/word/cases'
 import { makeDocx } from '../support/word/docx'
@@ -25,7 +25,8 @@ import {
   sendLogin,
   tapSignOut,
 } from './in-page'
-import { eventually, type Tab } from './tab'
+import { eventually } from './tab'
+import { useEngine } from './use-engine'
 import { webkit } from './webkit'
 
 const ROUNDS_OF_LISTS = 4
@@ -39,54 +40,41 @@ it.runIf(process.env['CI'])('both engines are installed where tests run unattend
 
 for (const engine of [firefox, webkit])
   describe.skipIf(!engine.isHere)(`in ${engine.name}`, () => {
-    let app: App
-    let profile: string
-    let tab: Tab
+    const on = useEngine(engine)
     let video: string
 
-    beforeAll(async () => {
-      app = await startApp()
-      profile = await mkdtemp(join(tmpdir(), 'clinic-engine-'))
-      tab = await engine.start(profile)
-    })
-    afterAll(async () => {
-      await tab?.close()
-      await app?.remove()
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    })
-
     it('starts the worker and lets it answer for the page', async () => {
-      await tab.open(`${app.url}/`)
-      expect(await eventually(tab, isControlled)).toBe(true)
-      await tab.reload()
-      expect(await eventually(tab, isControlled), 'after a reload').toBe(true)
+      await on.tab.open(`${on.app.url}/`)
+      expect(await eventually(on.tab, isControlled)).toBe(true)
+      await on.tab.reload()
+      expect(await eventually(on.tab, isControlled), 'after a reload').toBe(true)
     })
 
     it("keeps no file of the portal on a visitor's device", async () => {
-      const kept = await tab.run(keptUrls)
+      const kept = await on.tab.run(keptUrls)
       expect(kept.caches).toEqual(['clinic-site'])
       expect(kept.urls).toContain(`/locations/${first.id}`)
       expect(kept.urls.filter((url) => url.includes('portal'))).toEqual([])
     })
 
     it('keeps the portal after the first visit of its login page', async () => {
-      await tab.open(`${app.url}/portal/login`)
+      await on.tab.open(`${on.app.url}/portal/login`)
       const isWhole = async () => {
         if (!(await caches.has('clinic-portal'))) return false
         const keys = await (await caches.open('clinic-portal')).keys()
         return keys.some(({ url }) => new URL(url).pathname === '/portal.html')
       }
-      expect(await eventually(tab, isWhole)).toBe(true)
+      expect(await eventually(on.tab, isWhole)).toBe(true)
     })
 
     it('answers a part of a signed file with 206, and a part past its end with 416', async () => {
-      const [row] = await app.query<{ path: string }>(
+      const [row] = await on.app.query<{ path: string }>(
         'select video_path as path from training_videos limit 1',
       )
-      const files = (await signInStaff(app)).storage.from('videos')
+      const files = (await signInStaff(on.app)).storage.from('videos')
       video = (await files.createSignedUrl(row!.path, 3600)).data!.signedUrl
       const ask = (range: string) =>
-        tab.run(
+        on.tab.run(
           async (url, asked) => {
             const response = await fetch(url, { headers: { range: asked } })
             const { byteLength } = await response.arrayBuffer()
@@ -102,7 +90,7 @@ for (const engine of [firefox, webkit])
     })
 
     it('seeks in a video', async () => {
-      const at = await tab.run((url) => {
+      const at = await on.tab.run((url) => {
         const player = document.createElement('video')
         player.muted = true
         player.preload = 'auto'
@@ -118,32 +106,32 @@ for (const engine of [firefox, webkit])
     })
 
     it('signs in', async () => {
-      await tab.open(`${app.url}/portal/login`)
-      expect(await eventually(tab, hasLogin)).toBe(true)
-      await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
-      expect(await eventually(tab, () => location.pathname === '/portal/dashboard')).toBe(true)
+      await on.tab.open(`${on.app.url}/portal/login`)
+      expect(await eventually(on.tab, hasLogin)).toBe(true)
+      await on.tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
+      expect(await eventually(on.tab, () => location.pathname === '/portal/dashboard')).toBe(true)
     })
 
     // Each page is left while it still reads and pulls: the database handles of a page that is kept for Back must not block the next one.
     it.each(Array.from({ length: ROUNDS_OF_LISTS }, () => lists).flat())(
       'shows %s, also to a person who left the page before it was loaded',
       async (page) => {
-        await tab.open(app.url + page)
-        expect(await eventually(tab, hasList)).toBe(true)
+        await on.tab.open(on.app.url + page)
+        expect(await eventually(on.tab, hasList)).toBe(true)
       },
     )
 
     // After those pages: a preview stayed at "Loading preview..." where a page that sleeps held the kept files.
     it('draws the words of a Word document, and says what is missing', async () => {
       const body = cases.map(({ source }) => source.body).join('')
-      const at = await addFiles(app, { 'papers.docx': Buffer.from(await makeDocx({ body })) })
-      await tab.open(at['papers.docx']!)
+      const at = await addFiles(on.app, { 'papers.docx': Buffer.from(await makeDocx({ body })) })
+      await on.tab.open(at['papers.docx']!)
       const isDrawn = () =>
         [...document.querySelectorAll('.viewer-note')].some(({ textContent }) =>
           textContent?.includes('1 drawing and 1 chart'),
         )
-      expect(await eventually(tab, isDrawn)).toBe(true)
-      const text = await tab.run(() => document.querySelector('iframe')!.contentDocument!.body.innerText)
+      expect(await eventually(on.tab, isDrawn)).toBe(true)
+      const text = await on.tab.run(() => document.querySelector('iframe')!.contentDocument!.body.innerText)
       const read = text.replaceAll(/\s+/g, ' ')
       for (const words of cases.flatMap(({ shown }) => shown).flatMap((line) => line.split('|')))
         expect(read).toContain(words)
@@ -151,66 +139,66 @@ for (const engine of [firefox, webkit])
 
     it('covers a device that nobody touched, and opens it for the password', async () => {
       // A public page does not change the stored time of the last touch.
-      await tab.open(`${app.url}/`)
-      expect(await tab.run(leaveUntouched)).toBe(true)
-      await tab.open(app.url + lists[1])
-      expect(await eventually(tab, isCovered)).toBe(true)
-      await tab.run(openCover, 'demo-staff')
+      await on.tab.open(`${on.app.url}/`)
+      expect(await on.tab.run(leaveUntouched)).toBe(true)
+      await on.tab.open(on.app.url + lists[1])
+      expect(await eventually(on.tab, isCovered)).toBe(true)
+      await on.tab.run(openCover, 'demo-staff')
       const isOpen = () => document.querySelector('dialog.cover') === null
-      expect(await eventually(tab, isOpen)).toBe(true)
-      expect(await eventually(tab, hasList)).toBe(true)
-      await tab.run(() => localStorage.removeItem('clinic-cover-after'))
+      expect(await eventually(on.tab, isOpen)).toBe(true)
+      expect(await eventually(on.tab, hasList)).toBe(true)
+      await on.tab.run(() => localStorage.removeItem('clinic-cover-after'))
     })
 
     it('leads the next person to the dashboard, also with Back', async () => {
       const isHome = () => location.pathname === '/portal/dashboard'
       for (const page of lists) {
-        await tab.open(app.url + page)
-        expect(await eventually(tab, hasList)).toBe(true)
+        await on.tab.open(on.app.url + page)
+        expect(await eventually(on.tab, hasList)).toBe(true)
       }
-      await tab.open(`${app.url}/portal/dashboard`)
-      expect(await eventually(tab, isSignedIn)).toBe(true)
-      await tab.run(tapSignOut)
-      expect(await eventually(tab, hasLogin)).toBe(true)
-      await tab.run(sendLogin, 'admin@clinic.example', 'demo-admin')
-      expect(await eventually(tab, isHome)).toBe(true)
+      await on.tab.open(`${on.app.url}/portal/dashboard`)
+      expect(await eventually(on.tab, isSignedIn)).toBe(true)
+      await on.tab.run(tapSignOut)
+      expect(await eventually(on.tab, hasLogin)).toBe(true)
+      await on.tab.run(sendLogin, 'admin@clinic.example', 'demo-admin')
+      expect(await eventually(on.tab, isHome)).toBe(true)
       for (let steps = 0; steps < 2; steps++) {
         // The step back takes a moment, in which this page is still there. It begins when this page has answered.
-        await tab.run(() => {
+        await on.tab.run(() => {
           Object.assign(window, { isBehind: true })
           setTimeout(() => history.back(), 100)
         })
         const isBackHome = () => location.pathname === '/portal/dashboard' && !('isBehind' in window)
-        expect(await eventually(tab, isBackHome)).toBe(true)
-        expect(await tab.run(hasList), 'a list of the first person').toBe(false)
+        expect(await eventually(on.tab, isBackHome)).toBe(true)
+        expect(await on.tab.run(hasList), 'a list of the first person').toBe(false)
       }
       for (const page of lists) {
-        await tab.open(app.url + page)
-        expect(await eventually(tab, hasList)).toBe(true)
+        await on.tab.open(on.app.url + page)
+        expect(await eventually(on.tab, hasList)).toBe(true)
       }
     })
 
     it('offers a new release, and shows it only when asked', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'clinic-release-'))
       try {
-        await tab.open(`${app.url}/`)
-        await app.deploy(await makeRelease(distFolder(), folder, 'next'))
-        await tab.reload()
+        await on.tab.open(`${on.app.url}/`)
+        await on.app.deploy(await makeRelease(distFolder(), folder, 'next'))
+        await on.tab.reload()
         const isOffered = () => document.querySelector('[data-update-bar]') !== null
-        expect(await eventually(tab, isOffered)).toBe(true)
+        expect(await eventually(on.tab, isOffered)).toBe(true)
         const isNew = () => document.querySelector('meta[name=release]') !== null
-        expect(await tab.run(isNew)).toBe(false)
-        await tab.run(() =>
+        expect(await on.tab.run(isNew)).toBe(false)
+        await on.tab.run(() =>
           document.querySelector<HTMLElement>('[data-update-bar] button:last-child')?.click(),
         )
-        expect(await eventually(tab, isNew)).toBe(true)
+        expect(await eventually(on.tab, isNew)).toBe(true)
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
     })
 
     describe('when the server has stopped', () => {
-      beforeAll(() => app.kill())
+      beforeAll(() => on.app.kill())
 
       it.each([
         ['/', ''],
@@ -218,16 +206,16 @@ for (const engine of [firefox, webkit])
         ['/contact?utm_source=mail', first.phone],
         ['/no-internet', first.phone],
       ])('opens %s', async (path, words) => {
-        await tab.open(app.url + path)
-        expect(await tab.run(() => document.querySelectorAll('h1').length)).toBe(1)
-        expect(await tab.run(() => document.body.textContent)).toContain(words)
+        await on.tab.open(on.app.url + path)
+        expect(await on.tab.run(() => document.querySelectorAll('h1').length)).toBe(1)
+        expect(await on.tab.run(() => document.body.textContent)).toContain(words)
       })
 
       it.each(lists)('opens %s with the rows on the device', async (page) => {
-        await tab.open(app.url + page)
-        expect(await eventually(tab, hasList)).toBe(true)
-        await tab.reload()
-        expect(await eventually(tab, hasList)).toBe(true)
+        await on.tab.open(on.app.url + page)
+        expect(await eventually(on.tab, hasList)).toBe(true)
+        await on.tab.reload()
+        expect(await eventually(on.tab, hasList)).toBe(true)
       })
     })
   })

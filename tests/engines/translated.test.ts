@@ -1,14 +1,11 @@
 // The built portal in a browser that translates every text, in three engines: somebody signs in, searches, opens, downloads, saves and
 // begins an upload, on every screen, and none of them stops working.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, startApp } from '../support/browser/app-process'
+import { describe, expect, it } from 'vitest'
 import { translatePage } from '../support/screen/translate'
 import { sendLogin } from './in-page'
 import { chromium, firefox } from './puppeteer'
-import { eventually, type Tab } from './tab'
+import { eventually } from './tab'
+import { useEngine } from './use-engine'
 import { webkit } from './webkit'
 
 const paths = [
@@ -42,43 +39,31 @@ const isBroken = () => document.body.textContent.includes('This screen has stopp
 
 for (const engine of [chromium, firefox, webkit])
   describe.skipIf(!engine.isHere)(`translated by ${engine.name}`, () => {
-    let app: App
-    let profile: string
-    let tab: Tab
-    beforeAll(async () => {
-      app = await startApp()
-      profile = await mkdtemp(join(tmpdir(), 'clinic-engine-'))
-      tab = await engine.start(profile)
-    })
-    afterAll(async () => {
-      await tab?.close()
-      await app?.remove()
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    })
+    const on = useEngine(engine)
 
     it('the portal signs in, after a wrong password too', async () => {
-      await tab.open(`${app.url}/portal/login`)
-      await eventually(tab, () => document.querySelector('input[type=password]') !== null)
-      await tab.run(translatePage)
-      await tab.run(sendLogin, 'admin@clinic.example', 'wrong')
-      await eventually(tab, () => document.querySelector('[aria-invalid]') !== null)
-      expect(await tab.run(isBroken)).toBe(false)
-      await tab.run(sendLogin, 'admin@clinic.example', 'demo-admin')
-      await eventually(tab, () => location.pathname === '/portal/dashboard')
-      await eventually(tab, isDrawn)
-      expect(await tab.run(isBroken)).toBe(false)
+      await on.tab.open(`${on.app.url}/portal/login`)
+      await eventually(on.tab, () => document.querySelector('input[type=password]') !== null)
+      await on.tab.run(translatePage)
+      await on.tab.run(sendLogin, 'admin@clinic.example', 'wrong')
+      await eventually(on.tab, () => document.querySelector('[aria-invalid]') !== null)
+      expect(await on.tab.run(isBroken)).toBe(false)
+      await on.tab.run(sendLogin, 'admin@clinic.example', 'demo-admin')
+      await eventually(on.tab, () => location.pathname === '/portal/dashboard')
+      await eventually(on.tab, isDrawn)
+      expect(await on.tab.run(isBroken)).toBe(false)
     })
 
     it.each(paths)('%s stays while its buttons are tapped', async (path) => {
-      await tab.open(app.url + path)
-      await eventually(tab, isDrawn)
-      await tab.run(translatePage)
+      await on.tab.open(on.app.url + path)
+      await eventually(on.tab, isDrawn)
+      await on.tab.run(translatePage)
       for (const words of buttons) {
-        await tab.run(tapAndClose, words)
-        expect(await tab.run(isBroken), `after ${words}`).toBe(false)
+        await on.tab.run(tapAndClose, words)
+        expect(await on.tab.run(isBroken), `after ${words}`).toBe(false)
       }
-      await tab.run(searchAndClear)
-      expect(await tab.run(isBroken), 'after a search').toBe(false)
+      await on.tab.run(searchAndClear)
+      expect(await on.tab.run(isBroken), 'after a search').toBe(false)
     })
   })
 

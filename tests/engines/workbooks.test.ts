@@ -1,14 +1,10 @@
 // Workbooks are read by each browser's own XML parser: prefixes, other namespaces, UTF-16, and texts in runs.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addFiles } from '../support/browser/add-files'
-import { type App, startApp } from '../support/browser/app-process'
 import { xlsxCases, xlsxFiles } from '../support/xlsx/cases'
-import { hasLogin, sendLogin } from './in-page'
 import { firefox } from './puppeteer'
-import { eventually, type Tab } from './tab'
+import { eventually } from './tab'
+import { signIn, useEngine } from './use-engine'
 import { webkit } from './webkit'
 
 const told = /prefix|strict|UTF-16|runs|merged|dates and times|symbol fonts|drawings$/
@@ -22,33 +18,17 @@ const hasTable = () => document.querySelector('dialog table tbody') !== null
 
 for (const engine of [firefox, webkit])
   describe.skipIf(!engine.isHere)(`in ${engine.name}`, () => {
-    let app: App
-    let profile: string
-    let tab: Tab
-
-    beforeAll(async () => {
-      app = await startApp()
-      profile = await mkdtemp(join(tmpdir(), 'clinic-engine-'))
-      tab = await engine.start(profile)
-    })
-    afterAll(async () => {
-      await tab?.close()
-      await app?.remove()
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    })
+    const on = useEngine(engine)
 
     it('workbooks are shown as in Excel', async () => {
-      const at = await addFiles(app, await xlsxFiles())
-      await tab.open(`${app.url}/portal/login`)
-      expect(await eventually(tab, hasLogin)).toBe(true)
-      await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
-      expect(await eventually(tab, () => location.pathname === '/portal/dashboard')).toBe(true)
+      const at = await addFiles(on.app, await xlsxFiles())
+      await signIn(on)
       for (const [index, { name, shows }] of xlsxCases.entries()) {
         if (!told.test(name)) continue
-        await tab.open(at[`case-${index}.xlsx`]!)
-        expect(await eventually(tab, hasTable)).toBe(true)
+        await on.tab.open(at[`case-${index}.xlsx`]!)
+        expect(await eventually(on.tab, hasTable)).toBe(true)
         const plain = shows.map((line) => line.map((cell) => cell.replaceAll(/[~^]/g, '')))
-        expect({ name, cells: await tab.run(cells) }).toEqual({ name, cells: plain })
+        expect({ name, cells: await on.tab.run(cells) }).toEqual({ name, cells: plain })
       }
     })
   })
