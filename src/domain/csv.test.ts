@@ -11,6 +11,11 @@ test.each([
     'drug,dose\nMetformin "XR",500\n"Insulin,10\n"Aspirin"s,81\r\nIron,65\n',
     ['drug|dose', 'Metformin "XR"|500', '"Insulin|10', '"Aspirin"s|81', 'Iron|65'],
   ],
+  [
+    'a comma in a quoted cell that a word follows, or spaces stand around',
+    'name,dose,route\n"Smith, Ana" MD,30,IM\nKetorolac, "30, mg" ,IM\n"5" needle",22G,x',
+    ['name|dose|route', '"Smith, Ana" MD|30|IM', 'Ketorolac|30, mg|IM', '"5" needle"|22G|x'],
+  ],
   ['semicolons', 'drug;"dose, mg"\nKetorolac;30,5', ['drug|dose, mg', 'Ketorolac|30,5']],
   ['tabs', 'drug\tdose\nKetorolac\t30', ['drug|dose', 'Ketorolac|30']],
 ])('a table is read with %s', (_what, text, rows) => {

@@ -13,6 +13,7 @@ export const parseCsv = (text: string): string[][] => readCsv(text).rows
 /**
  * Reads comma-separated values as RFC 4180 has them: quotes, doubled quotes, line breaks within quotes. A quote that is never
  * closed, or in the wrong place, is kept as a character of its cell: papaparse would take all that follows into that cell (decision 9).
+ * Spaces around a quoted cell are no part of it, and a word behind it is, so that its commas put no value under the next heading.
  * Where only the beginning of a file is given (`isCut`), a last cell whose closing quote is not in it is left out, with its row.
  */
 export function readCsv(text: string, isCut = false): Csv {
@@ -22,7 +23,10 @@ export function readCsv(text: string, isCut = false): Csv {
   const rows: string[][] = []
   let row: string[] = []
   const escaped = `\\${mark}`
-  const field = new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^${escaped}\r\n]*))(${escaped}|\r?\n|\r|$)`, 'gy')
+  const end = String.raw`${escaped}\r\n`
+  const quoted = '(?: *"((?:[^"]|"")*)" *)'
+  const withWord = String.raw`"(?:[^"\r\n]|"")*"[^"${end}]*`
+  const field = new RegExp(String.raw`(?:${quoted}|(${withWord}|[^${end}]*))(${escaped}|\r?\n|\r|$)`, 'gy')
   field.lastIndex = sepLine.length
   while (field.lastIndex < body.length) {
     const at = field.lastIndex
