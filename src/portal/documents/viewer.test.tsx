@@ -120,6 +120,17 @@ test('the content of a file is shown as a table whose first cells head their row
   expect(dialog.getByRole('region', { name: 'Text of Notes' }).textContent).toBe('date,lot\n2025-01-02,A7\n')
 })
 
+test('the content of a CSV file has a line where a row has more cells than the head, for values may stand under the wrong heading', async () => {
+  const { dialog } = await view(
+    { file_type: 'csv' },
+    'drug,dose\nAspirin,1,000 mg\nIron,65 mg\nZinc,5 mg\n',
+  )
+  const line = await dialog.findByText(/^1 row has/)
+  expect(line.textContent).toBe(
+    '1 row has more cells than the head, so values may stand under the wrong heading.',
+  )
+})
+
 test('the content of a file can be enlarged by buttons and keys, in text and tables, and returns to its usual size', async () => {
   const { dialog, person } = await view({ file_type: 'txt' }, 'Good day')
   const region = await dialog.findByRole('region', { name: 'Text of Notes' })

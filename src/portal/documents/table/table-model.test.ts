@@ -1,6 +1,6 @@
 // Which lines stand above a table, and which is its head.
 import { expect, test } from 'vitest'
-import { sizeInWords, tableOf } from './table-model'
+import { crookedRows, rowsShown, sizeInWords, tableOf } from './table-model'
 
 const lines = (...rows: string[][]) => rows.map((row) => row.map((text) => ({ text })))
 const read = (...rows: string[][]) => {
@@ -76,6 +76,21 @@ test.each([
   expect(foundTitles).toEqual(titles)
   expect((head as string[])[0]).toBe(first)
   expect(body).toBe(count)
+})
+
+test('rows with more cells than the head are counted, but not where the head has no heading for a column', () => {
+  const head = ['drug', 'dose', 'route']
+  const even = ['Aspirin', '81 mg', 'PO']
+  const crooked = ['Aspirin', '1', '000 mg', 'PO']
+  expect(crookedRows(tableOf(lines(head, even, crooked, even)))).toBe(1)
+  expect(crookedRows(tableOf(lines(head, even, [...even, '', ''], ['x'])))).toBe(0)
+  expect(crookedRows(tableOf(lines(head, crooked, crooked, even)))).toBe(0)
+})
+
+test('a row that is much longer than the others is drawn with few of them', () => {
+  const rows = [Array.from({ length: 20_000 }, () => 'x'), ...Array.from({ length: 3_000 }, () => ['x'])]
+  expect(rowsShown(rows)).toBe(2)
+  expect(rowsShown(rows.slice(1))).toBe(2_000)
 })
 
 test('the size of a table in words', () => {

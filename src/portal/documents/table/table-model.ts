@@ -22,14 +22,20 @@ export type Table = { titles: Cell[]; head: Line; rows: Line[]; columns: number 
 
 /** Number of lines above the head at most. */
 const MAX_TITLES = 10
+/** More columns are cut off: no paper and no screen has them. */
+export const MAX_COLUMNS = 500
 /** Limits of what is drawn at once: more cells would stop a tablet for seconds. */
 const MAX_ROWS = 2_000
 const MAX_CELLS = 40_000
 
 /** Number of these rows that are shown. */
 export function rowsShown(rows: readonly (readonly unknown[])[]): number {
-  let cells = 0
-  const end = rows.findIndex((row) => (cells += row.length) > MAX_CELLS)
+  let widest = 0
+  // A line that ends early has blank cells.
+  const end = rows.findIndex((row, index) => {
+    widest = Math.max(widest, row.length)
+    return widest * (index + 1) > MAX_CELLS
+  })
   return Math.min(MAX_ROWS, end < 0 ? rows.length : Math.max(1, end))
 }
 
@@ -69,6 +75,16 @@ function joined(cells: Cell[], between: string): Cell {
   ])
   const text = runs.map((run) => run.text).join('')
   return cells.some((cell) => cell.runs) ? { text, runs } : { text }
+}
+
+/**
+ * Number of rows with more cells than the head. Where most rows are so, the head has no heading for the last cells; where a few are, a
+ * comma in a text was taken for the end of its cell, and the others stand under the wrong heading.
+ */
+export function crookedRows({ head, rows }: Table): number {
+  const lengthOf = (line: Line) => line.findLastIndex((cell) => cell?.text) + 1
+  const longer = rows.filter((row) => lengthOf(row) > lengthOf(head)).length
+  return longer > rows.length / 2 ? 0 : longer
 }
 
 /** The rows and columns in words: `24 rows, 17 columns`. */
