@@ -28,6 +28,43 @@ export const layoutCases: XlsxCase[] = [
     ],
   },
   {
+    name: 'merged cells whose first row or column is hidden',
+    book: {
+      styles: [{ hasLines: true }],
+      sheets: [
+        sheet(
+          row(text('Injection log', 1), '<c s="1"/>', '<c s="1"/>') +
+            row(text('x'), text('Drug'), text('Dose')) +
+            `<row hidden="1">${text('x')}${text('Ketorolac', 1)}${text('15 mg', 1)}</row>` +
+            row(text('x'), '<c s="1"/>', text('30 mg')) +
+            row(text('x'), text('never seen', 1), text('60 mg')),
+          {
+            before: '<cols><col min="1" max="1" width="9" hidden="1"/></cols>',
+            after: '<mergeCells><mergeCell ref="A1:C1"/><mergeCell ref="B3:B5"/></mergeCells>',
+          },
+        ),
+      ],
+    },
+    titles: ['Injection log'],
+    shows: [
+      ['Drug', 'Dose'],
+      ['Ketorolac', '30 mg'],
+      ['', '60 mg'],
+    ],
+  },
+  {
+    name: 'a wide gap between columns',
+    book: one(
+      {},
+      '<row r="1"><c r="A1" t="str"><v>Drug</v></c><c r="XFD1" t="str"><v>Dose</v></c></row>',
+      '<row r="2"><c r="A2" t="str"><v>Ketorolac</v></c><c r="XFD2"><v>30</v></c></row>',
+    ),
+    shows: [
+      ['Drug', '', 'Dose'],
+      ['Ketorolac', '', '30'],
+    ],
+  },
+  {
     name: 'hidden rows, columns and sheets',
     book: {
       sheets: [

@@ -9,6 +9,8 @@ export type Style = {
   /** What the font holds, such as `<strike/>`. */
   font?: string
   hasLines?: boolean
+  /** What the style holds further, such as `<extLst/>`. */
+  more?: string
 }
 
 export type SheetParts = {
@@ -30,6 +32,8 @@ export type WorkbookParts = {
   strings?: string
   styles?: Style[]
   is1904?: boolean
+  /** Names of the workbook and what they stand for. */
+  names?: Record<string, string>
   /** Attributes of `calcPr`. */
   calc?: string
   /** The prefix of all elements; none by default. */
@@ -69,7 +73,7 @@ export async function makeXlsx(book: WorkbookParts): Promise<Uint8Array<ArrayBuf
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': part(
       'workbook',
-      `${book.is1904 ? '<workbookPr date1904="1"/>' : ''}<sheets>${sheetList.join('')}</sheets>${book.calc ? `<calcPr ${book.calc}/>` : ''}`,
+      `${book.is1904 ? '<workbookPr date1904="1"/>' : ''}<sheets>${sheetList.join('')}</sheets>${namesOf(book.names)}${book.calc ? `<calcPr ${book.calc}/>` : ''}`,
     ),
     'xl/_rels/workbook.xml.rels': relations(
       book.sheets
@@ -112,11 +116,18 @@ function stylesOf(styles: Style[]) {
     `<borders><border><left/><right/><top/><bottom/></border><border>${line}</border></borders>` +
     `<cellXfs>${all
       .map(
-        ({ code, id, hasLines }, index) =>
-          `<xf numFmtId="${code === undefined ? (id ?? 0) : 200 + index}" fontId="${index}" borderId="${hasLines ? 1 : 0}"/>`,
+        ({ code, id, hasLines, more = '' }, index) =>
+          `<xf numFmtId="${code === undefined ? (id ?? 0) : 200 + index}" fontId="${index}" borderId="${hasLines ? 1 : 0}">${more}</xf>`,
       )
       .join('')}</cellXfs>`
   )
+}
+
+function namesOf(names: Record<string, string> = {}) {
+  const all = Object.entries(names).map(
+    ([name, meaning]) => `<definedName name="${name}">${meaning}</definedName>`,
+  )
+  return all.length > 0 ? `<definedNames>${all.join('')}</definedNames>` : ''
 }
 
 export const escape = (text: string) =>

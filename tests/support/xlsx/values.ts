@@ -140,6 +140,34 @@ export const valueCases: XlsxCase[] = [
     ],
   },
   {
+    name: 'boxes in cells',
+    book: one(
+      {
+        styles: [
+          {
+            more: '<extLst><ext uri="{C7286773-470A-42A8-94C5-96B5CB345126}"><xfComplement i="0"/></ext></extLst>',
+          },
+        ],
+      },
+      row(text('Step'), text('Done')),
+      row(text('Wash'), '<c t="b" s="1"><v>1</v></c>'),
+      row(text('Inject'), '<c t="b" s="1"><v>0</v></c>'),
+    ),
+    shows: [
+      ['Step', 'Done'],
+      ['Wash', '☑'],
+      ['Inject', '☐'],
+    ],
+  },
+  {
+    name: 'texts in the place of another type',
+    book: one({}, head, row('<c t="str"><is><t>Ketorolac</t></is></c>', '<c t="inlineStr"><v>30 mg</v></c>')),
+    shows: [
+      ['Drug', 'Dose'],
+      ['Ketorolac', '30 mg'],
+    ],
+  },
+  {
     name: 'formulas with their results',
     book: one(
       {},

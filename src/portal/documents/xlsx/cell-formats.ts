@@ -2,7 +2,7 @@
 import { getFormatFromId } from 'numfmt'
 import { isSymbolFont } from '@/domain/word/symbols'
 import type { Run } from '../table/table-model'
-import { childOf, childrenOf, isOn } from './xml'
+import { allIn, childOf, childrenOf, isOn } from './xml'
 
 export type LettersLooks = {
   as: Run['as']
@@ -15,9 +15,17 @@ export type CellFormat = LettersLooks & {
   code: string
   /** Whether a blank cell has lines around it, as in a form that is filled in by hand. */
   hasLines: boolean
+  /** Whether yes and no are a box, ticked and empty. */
+  isBox: boolean
 }
 
-const PLAIN: CellFormat = { code: 'General', as: undefined, symbolFont: undefined, hasLines: false }
+const PLAIN: CellFormat = {
+  code: 'General',
+  as: undefined,
+  symbolFont: undefined,
+  hasLines: false,
+  isBox: false,
+}
 
 /** The looks of a run or a font: what `rPr` and `font` say alike. */
 export function looksOf(font: Element | undefined): LettersLooks {
@@ -46,6 +54,7 @@ export function readFormats(styles: Element | undefined): (style: number) => Cel
       ...fonts[Number(one.getAttribute('fontId') ?? 0)],
       code: codes.get(id) ?? getFormatFromId(id),
       hasLines: lines[Number(one.getAttribute('borderId') ?? 0)] ?? false,
+      isBox: allIn(childOf(one, 'extLst'), 'xfComplement').length > 0,
     }
   })
   return (style) => formats[style] ?? PLAIN

@@ -11,9 +11,12 @@ export type Missing = {
   results: number
   /** Numbers in a format that we do not know. */
   formats: number
-  /** All formulas, and those that depend on the day. */
+  /** All formulas, those that depend on the day, and those that refer to other sheets. */
   formulas: number
   days: number
+  links: number
+  /** Colors, bars and icons that follow rules. */
+  rules: number
 }
 
 export const noneMissing = (): Missing => ({
@@ -24,6 +27,8 @@ export const noneMissing = (): Missing => ({
   formats: 0,
   formulas: 0,
   days: 0,
+  links: 0,
+  rules: 0,
 })
 
 const count = (number: number, one: string, many: string) =>
@@ -45,9 +50,10 @@ export function missingInWords(missing: Missing, isWorkedOutAnew: boolean): stri
   const isOfOtherDay = missing.days > 0 && !isOld
   const sentences = [
     parts.length > 0 && `Parts of this sheet cannot be shown here: ${parts.join(', ')}.`,
+    missing.rules > 0 && 'Colors and icons that follow rules are not shown here.',
     isOld && 'Results of formulas may be wrong here, because only Excel works them out.',
     isOfOtherDay && 'What depends on the day is as it was when the file was last saved.',
-    parts.length > 0 || isOld
+    parts.length > 0 || missing.rules > 0 || isOld
       ? 'Download it to see them.'
       : isOfOtherDay && 'Download it to see it as of today.',
   ].filter((sentence) => sentence !== false)

@@ -1,6 +1,7 @@
 // Opens an Excel workbook, and reads its sheets one by one as they are chosen.
 import { readFormats } from './cell-formats'
 import { drawingsOf } from './drawings'
+import { hasDay, openDays } from './formulas'
 import { type Missing, noneMissing } from './missing'
 import { openParts, type Parts } from './package-parts'
 import { readSheet, type SheetCells } from './read-sheet'
@@ -36,6 +37,7 @@ export async function openWorkbook(content: ArrayBuffer): Promise<Workbook> {
   const formatOf = readFormats(await parts.xml(pathOf(relations, 'styles')))
   const is1904 = isOn(childOf(book, 'workbookPr'), 'date1904')
   const stringsOf = await openStrings(parts, pathOf(relations, 'sharedStrings'))
+  const asksForDay = openDays(childOf(book, 'definedNames'))
 
   const sheets = childrenOf(childOf(book, 'sheets'), 'sheet')
   const isSeen = (sheet: Element | undefined) => !/hidden/i.test(sheet?.getAttribute('state') ?? '')
@@ -43,6 +45,14 @@ export async function openWorkbook(content: ArrayBuffer): Promise<Workbook> {
     name: sheet.getAttribute('name') ?? '',
     target: relations.get(idOf(sheet) ?? ''),
   }))
+  /** Whether it is true of the text of any sheet, hidden ones included. */
+  const anySheet = async (isTrue: (text: string) => boolean) => {
+    for (const sheet of sheets) {
+      const path = relations.get(idOf(sheet) ?? '')?.path
+      if (path !== undefined && isTrue((await parts.text(path)) ?? '')) return true
+    }
+    return false
+  }
   const active = Number(childOf(childOf(book, 'bookViews'), 'workbookView')?.getAttribute('activeTab') ?? 0)
   const read = async (index: number, pause = async () => {}): Promise<Sheet> => {
     const { target } = seen[index]!
@@ -55,9 +65,11 @@ export async function openWorkbook(content: ArrayBuffer): Promise<Workbook> {
     const asked = { name: 'row', parent: 'sheetData', pause }
     const { root: sheet, elements: rows } = await parseInPieces(kept.text, asked)
     const strings = stringsOf(await highestString(rows, pause))
-    const cells = await readSheet({ sheet, rows, pause }, { strings, formatOf, is1904 })
+    const cells = await readSheet({ sheet, rows, pause }, { strings, formatOf, is1904, asksForDay })
     const drawings = await drawingsOf(parts, target!.path, sheet)
     const missing: Missing = { ...cells.missing, drawings }
+    if (missing.days === 0 && missing.links > 0 && (await anySheet((one) => hasDay(one, asksForDay))))
+      missing.days = missing.links
     // Rows without a value only look like something: lines around cells, or heights.
     const isCut = cells.isCut || /<(?:[\w.-]+:)?(?:v|f|is)[\s>]/.test(kept.rest)
     return { ...cells, isCut, missing, around: aroundOf(sheet) }

@@ -15,9 +15,18 @@ export function placeOf(place: string): { row: number; column: number } | undefi
 }
 
 /** The ranges of a sheet's merged cells. */
-export function mergesOf(sheet: Element): Range[] {
-  return childrenOf(childOf(sheet, 'mergeCells'), 'mergeCell').flatMap((one) => {
-    const [from, to] = (one.getAttribute('ref') ?? '').split(':').map(placeOf)
+export const mergesOf = (sheet: Element): Range[] =>
+  childrenOf(childOf(sheet, 'mergeCells'), 'mergeCell').flatMap((one) =>
+    rangesOf(one.getAttribute('ref') ?? ''),
+  )
+
+export const isWithin = ({ top, left, bottom, right }: Range, row: number, column: number): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right
+
+/** The ranges that a text such as `A1:B2 D7` names. */
+export function rangesOf(places: string): Range[] {
+  return places.split(/\s+/).flatMap((one) => {
+    const [from, to = from] = one.split(':').map(placeOf)
     if (!from || !to) return []
     return [
       {

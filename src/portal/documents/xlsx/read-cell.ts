@@ -1,6 +1,7 @@
 // Reads one cell of a sheet: the value as Excel shows it.
 import type { Cell } from '../table/table-model'
 import type { CellFormat } from './cell-formats'
+import { noteFormula } from './formulas'
 import type { Missing } from './missing'
 import { type Piece, readPieces, seenPieces, unescapeText } from './rich-text'
 import { serialOf, showNumber, showText } from './show-value'
@@ -10,6 +11,8 @@ export type CellSource = {
   strings: Piece[][]
   formatOf: (style: number) => CellFormat
   is1904: boolean
+  /** Whether a formula asks for the day. */
+  asksForDay: (formula: string) => boolean
   /** Whether the sheet shows zeros. */
   showsZeros: boolean
 }
@@ -32,10 +35,12 @@ function valueOf(cell: Element, looks: CellFormat, source: CellSource, missing: 
   const type = cell.getAttribute('t') ?? 'n'
   const formula = childOf(cell, 'f')
   const raw = childOf(cell, 'v')?.textContent
+  const own = childOf(cell, 'is')
   // A picture in the cell, or a value of the web: the file has an error in its place, for older programs.
   if (type === 'e' && cell.hasAttribute('vm')) return notShown(missing)
-  if (type === 'inlineStr') return inFormat(readPieces(childOf(cell, 'is')), looks)
-  if (formula) noteFormula(formula, missing)
+  // Some programs write the text of a cell in the place that is for another type.
+  if (own) return inFormat(readPieces(own), looks)
+  if (formula) noteFormula(formula.textContent, source.asksForDay, missing)
   if (raw === undefined || (raw === '' && type !== 'str')) {
     if (!formula) return undefined
     missing.results += 1
@@ -45,8 +50,11 @@ function valueOf(cell: Element, looks: CellFormat, source: CellSource, missing: 
     const pieces = source.strings[Number(raw)]
     return pieces ? inFormat(pieces, looks) : notShown(missing)
   }
-  if (type === 'str') return inFormat([{ text: unescapeText(raw) }], looks)
-  if (type === 'b') return plain(/^(1|true)$/i.test(raw.trim()) ? 'TRUE' : 'FALSE')
+  if (type === 'str' || type === 'inlineStr') return inFormat([{ text: unescapeText(raw) }], looks)
+  if (type === 'b') {
+    const isYes = /^(1|true)$/i.test(raw.trim())
+    return plain(looks.isBox ? (isYes ? '☑' : '☐') : isYes ? 'TRUE' : 'FALSE')
+  }
   if (type === 'e') return plain(raw)
   return numberIn(raw, type, looks, source, missing)
 }
@@ -79,9 +87,4 @@ function inFormat(pieces: Piece[], { code }: CellFormat): Value {
 function notShown(missing: Missing): Value {
   missing.values += 1
   return plain('[not shown]')
-}
-
-function noteFormula(formula: Element, missing: Missing) {
-  missing.formulas += 1
-  if (/\b(TODAY|NOW)\s*\(/i.test(formula.textContent)) missing.days += 1
 }

@@ -1,8 +1,9 @@
 // Reads the cells of a sheet into lines, as they stand on paper: hidden rows and columns are left out, merged cells are one cell.
-import type { Cell, Line } from '../table/table-model'
+import { type Cell, type Line, MAX_COLUMNS } from '../table/table-model'
 import { type Missing, noneMissing } from './missing'
 import { hiddenColumns, isHiddenRow, mergesOf, placeOf, type Range } from './places'
 import { type CellSource, readCell } from './read-cell'
+import { rulesOf } from './rules'
 import { childOf, childrenOf, isOn } from './xml'
 
 export type SheetCells = { lines: Line[]; isCut: boolean; missing: Missing }
@@ -10,8 +11,6 @@ export type SheetCells = { lines: Line[]; isCut: boolean; missing: Missing }
 /** The cells that are seen, by row and column. */
 type Cells = Map<number, Map<number, Cell>>
 
-/** More columns are cut off: no paper and no screen has them. */
-const MAX_COLUMNS = 500
 /** Blank lines and columns at the end at most: a form has some to be filled in by hand. */
 const MAX_BLANK_LINES = 100
 const MAX_BLANK_COLUMNS = 20
@@ -33,6 +32,7 @@ export async function readSheet(
   }
   const merges = mergesOf(sheet)
   const cells = await readRows({ pause, rows, numbers, hidden, merges, source, missing })
+  missing.rules = rulesOf(sheet, cells)
   const { columns, isCut } = columnsOf(cells, hidden.column)
 
   const lines = new Map<number, Line>()
@@ -62,8 +62,10 @@ function columnsOf(cells: Cells, isHidden: (column: number) => boolean) {
   let first = Infinity
   let last = 0
   let lastWithLines = 0
+  const used = new Set<number>()
   for (const row of cells.values())
     for (const [column, { text }] of row) {
+      used.add(column)
       first = Math.min(first, column)
       if (text) last = Math.max(last, column)
       else lastWithLines = Math.max(lastWithLines, column)
@@ -71,7 +73,8 @@ function columnsOf(cells: Cells, isHidden: (column: number) => boolean) {
   const columns: number[] = []
   const end = Math.max(last, Math.min(lastWithLines, last + MAX_BLANK_COLUMNS))
   for (let column = first; column <= end && columns.length < MAX_COLUMNS; column += 1)
-    if (!isHidden(column)) columns.push(column)
+    // One blank column stands for a gap, however wide it is.
+    if (!isHidden(column) && (used.has(column) || used.has(columns.at(-1)!))) columns.push(column)
   return { columns, isCut: columns.length === MAX_COLUMNS && columns.at(-1)! < last }
 }
 
@@ -90,6 +93,8 @@ async function readRows(reading: Reading): Promise<Cells> {
   const { pause, rows, numbers, hidden, merges, source, missing } = reading
   const cells: Cells = new Map()
   const mergeAt = new Map(merges.map((merge) => [`${merge.top} ${merge.left}`, merge]))
+  /** Where the value of merged cells stands, if their first row or column is hidden. */
+  const moved = new Set<string>()
 
   for (const [index, row] of rows.entries()) {
     await pause()
@@ -101,6 +106,9 @@ async function readRows(reading: Reading): Promise<Cells> {
       // The value of merged cells is seen as long as one of them is.
       const seen = merge ? firstSeen(merge, hidden) : place
       if (!seen || hidden.rows.has(seen.row) || hidden.column(seen.column)) continue
+      const key = `${seen.row} ${seen.column}`
+      if (seen !== place) moved.add(key)
+      else if (moved.has(key)) continue
       const cell = readCell(element, source, missing)
       if (!cell) continue
       const line = cells.get(seen.row) ?? new Map<number, Cell>()

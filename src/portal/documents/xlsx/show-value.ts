@@ -13,15 +13,33 @@ export const DAYS_TO_1904 = 1462
 /** `isUnsure`: the format is none that we know, and the number is shown without it. */
 export function showNumber(value: number, code: string, is1904 = false): Shown {
   try {
-    if (value < 0 && isDateFormat(code))
-      return { text: is1904 ? `-${showNumber(-value, code, true).text}` : NO_TIME }
+    const isDate = isDateFormat(code)
+    if (value < 0 && isDate) return { text: is1904 ? `-${showNumber(-value, code, true).text}` : NO_TIME }
     const days = is1904 && hasDay(code) ? value + DAYS_TO_1904 : value
-    const text = format(code, days, options).trim()
+    const written = format(isDate ? code : withoutPlace(code), days, options).trim()
+    const text = isDate ? written : withRightFraction(written, value)
     const color = formatColor(code, days)
     return /^(red|#f00|#ff0000)$/i.test(String(color)) ? { text, isRed: true } : { text }
   } catch {
     return { text: format('General', value, options), isUnsure: true }
   }
+}
+
+/**
+ * A format such as `[$€-407]` names a country, whose words Excel takes for days and months alone: it writes the marks in numbers as
+ * the computer does. 1,250 would be read as 1.250 here.
+ */
+const withoutPlace = (code: string) =>
+  code.replaceAll(/\[\$([^\]-]*)-[^\]]*\]/g, '[$$$1]').replaceAll('[$]', '')
+
+/** numfmt writes the next whole number before a fraction of 0.95 and more: 0.95 as `1 19/20`, and 1.95 as `2 8/8`. */
+function withRightFraction(text: string, value: number): string {
+  return text.replace(/(\d+)\s+(\d+)\/(\d+)/, (shown: string, whole: string, part: string, all: string) => {
+    const below = Math.floor(Math.abs(value))
+    if (part === all) return `${below + 1}`
+    if (Number(whole) !== below + 1) return shown
+    return below > 0 ? `${below} ${part}/${all}` : `${part}/${all}`
+  })
 }
 
 /** A text in a format that adds words to it, such as `@" mg"`, or hides it. */
