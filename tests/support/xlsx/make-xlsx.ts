@@ -9,6 +9,8 @@ export type Style = {
   /** What the font holds, such as `<strike/>`. */
   font?: string
   hasLines?: boolean
+  /** The color of its fill, such as `rgb="FFFFCC00"`. */
+  fill?: string
   /** What the style holds further, such as `<extLst/>`. */
   more?: string
 }
@@ -82,7 +84,8 @@ export async function makeXlsx(book: WorkbookParts): Promise<Uint8Array<ArrayBuf
         )
         .join('') +
         relation('rIdS', 'styles', '/xl/styles.xml') +
-        relation('rIdT', 'sharedStrings', 'sharedStrings.xml'),
+        relation('rIdT', 'sharedStrings', 'sharedStrings.xml') +
+        (book.more?.['xl/theme.xml'] ? relation('rIdC', 'theme', 'theme.xml') : ''),
     ),
     'xl/styles.xml': part('styleSheet', stylesOf(book.styles ?? [])),
     'xl/sharedStrings.xml': part('sst', book.strings ?? ''),
@@ -114,14 +117,18 @@ function stylesOf(styles: Style[]) {
     `<numFmts>${codes.join('')}</numFmts>` +
     `<fonts>${all.map(({ font = '' }) => `<font>${font}</font>`).join('')}</fonts>` +
     `<borders><border><left/><right/><top/><bottom/></border><border>${line}</border></borders>` +
+    `<fills>${all.map(({ fill }) => fillOf(fill)).join('')}</fills>` +
     `<cellXfs>${all
       .map(
         ({ code, id, hasLines, more = '' }, index) =>
-          `<xf numFmtId="${code === undefined ? (id ?? 0) : 200 + index}" fontId="${index}" borderId="${hasLines ? 1 : 0}">${more}</xf>`,
+          `<xf numFmtId="${code === undefined ? (id ?? 0) : 200 + index}" fontId="${index}" borderId="${hasLines ? 1 : 0}" fillId="${index}">${more}</xf>`,
       )
       .join('')}</cellXfs>`
   )
 }
+
+const fillOf = (color: string | undefined) =>
+  `<fill><patternFill patternType="${color ? 'solid' : 'none'}">${color ? `<fgColor ${color}/>` : ''}</patternFill></fill>`
 
 function namesOf(names: Record<string, string> = {}) {
   const all = Object.entries(names).map(

@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { tickPieces } from '../word/draw-ticks'
+import { isDark } from '../xlsx/colors'
 import { columnWidths } from './column-widths'
 import type { Cell, Line, Table } from './table-model'
 
@@ -24,8 +25,8 @@ export function DataTable({ table, step, drawn }: DataTableProps) {
       )}
       <thead>
         <tr>
-          {cellsOf(head, columns).map(({ column, cell, ...looks }) => (
-            <th key={column} scope="col" {...looks} style={widthOf(cell, widths[column])}>
+          {cellsOf(head, columns).map(({ column, cell, style, ...looks }) => (
+            <th key={column} scope="col" {...looks} style={{ ...style, ...widthOf(cell, widths[column]) }}>
               {textOf(cell)}
             </th>
           ))}
@@ -74,9 +75,17 @@ const widthOf = ({ columns = 1 }: Cell, width: number | undefined) =>
 const blank: Cell = { text: '' }
 
 const looksOf = (cell: Cell, column: number) => ({
+  style: fillOf(cell),
   colSpan: cell.columns,
   className: `${wrapOf(cell.text, column)}${cell.goesOn ? ' goes-on' : ''}${cell.isRed ? ' is-red' : ''}`,
 })
+
+/** The color of a cell, and letters that are read on it in a dark portal, too. */
+function fillOf({ fill, isRed }: Cell) {
+  if (!fill) return undefined
+  const [plain, red] = isDark(fill) ? ['white', '#ffb4b4'] : ['black', '#a00000']
+  return { backgroundColor: `#${fill}`, color: isRed ? red : plain }
+}
 
 /** Cells wrap only above 160 characters. Cells of the first column, which stays in view while the table scrolls, wrap above 28. */
 function wrapOf(text: string, column: number) {

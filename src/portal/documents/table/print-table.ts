@@ -11,6 +11,7 @@ export function tableOnPaper(frame: HTMLElement): Paper {
   // Outside of the table a title is as wide as the paper.
   broken.deleteCaption()
   for (const row of broken.rows) row.classList.toggle('is-blank', row.textContent.trim() === '')
+  for (const cell of broken.querySelectorAll<HTMLElement>('[style*="background-color"]')) keepColor(cell)
   const unbroken = broken.cloneNode(true) as HTMLTableElement
   keepWords(unbroken)
   const names = namesOf(table)
@@ -26,6 +27,13 @@ export function tableOnPaper(frame: HTMLElement): Paper {
     nodes,
     style: `@page { size: ${plan.isSideways ? 'landscape' : 'portrait'}; margin: ${MARGIN} }`,
   }
+}
+
+/** Prints the color of a cell, which paper-table.css and printers leave out. */
+function keepColor({ style }: HTMLElement): void {
+  style.setProperty('background-color', style.backgroundColor, 'important')
+  style.setProperty('print-color-adjust', 'exact')
+  style.setProperty('-webkit-print-color-adjust', 'exact')
 }
 
 /** One part of the table. */

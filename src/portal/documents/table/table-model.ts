@@ -13,6 +13,8 @@ export type Cell = {
   goesOn?: boolean
   /** Whether the number is red, which may be all that tells a loss. */
   isRed?: boolean
+  /** The color of the cell, such as `FFCC00`. */
+  fill?: string
 }
 
 /** The cells of a line by their column; undefined where a cell before it covers the column. */

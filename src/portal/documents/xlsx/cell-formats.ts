@@ -2,6 +2,7 @@
 import { getFormatFromId } from 'numfmt'
 import { isSymbolFont } from '@/domain/word/symbols'
 import type { Run } from '../table/table-model'
+import { readFills } from './colors'
 import { allIn, childOf, childrenOf, isOn } from './xml'
 
 export type LettersLooks = {
@@ -17,6 +18,8 @@ export type CellFormat = LettersLooks & {
   hasLines: boolean
   /** Whether yes and no are a box, ticked and empty. */
   isBox: boolean
+  /** The color of the cell, such as `FFCC00`. */
+  fill: string | undefined
 }
 
 const PLAIN: CellFormat = {
@@ -25,6 +28,7 @@ const PLAIN: CellFormat = {
   symbolFont: undefined,
   hasLines: false,
   isBox: false,
+  fill: undefined,
 }
 
 /** The looks of a run or a font: what `rPr` and `font` say alike. */
@@ -38,7 +42,10 @@ export function looksOf(font: Element | undefined): LettersLooks {
 }
 
 /** Reads the styles of a workbook; returns the format of each style by its number. */
-export function readFormats(styles: Element | undefined): (style: number) => CellFormat {
+export function readFormats(
+  styles: Element | undefined,
+  theme: Element | undefined,
+): (style: number) => CellFormat {
   const codes = new Map(
     childrenOf(childOf(styles, 'numFmts'), 'numFmt').map((one) => [
       Number(one.getAttribute('numFmtId')),
@@ -46,6 +53,7 @@ export function readFormats(styles: Element | undefined): (style: number) => Cel
     ]),
   )
   const fonts = childrenOf(childOf(styles, 'fonts'), 'font').map(looksOf)
+  const fills = readFills(styles, theme)
   const lines = childrenOf(childOf(styles, 'borders'), 'border').map(hasLines)
   const formats = childrenOf(childOf(styles, 'cellXfs'), 'xf').map((one): CellFormat => {
     const id = Number(one.getAttribute('numFmtId') ?? 0)
@@ -54,6 +62,7 @@ export function readFormats(styles: Element | undefined): (style: number) => Cel
       ...fonts[Number(one.getAttribute('fontId') ?? 0)],
       code: codes.get(id) ?? getFormatFromId(id),
       hasLines: lines[Number(one.getAttribute('borderId') ?? 0)] ?? false,
+      fill: fills[Number(one.getAttribute('fillId') ?? 0)],
       isBox: allIn(childOf(one, 'extLst'), 'xfComplement').length > 0,
     }
   })

@@ -1,6 +1,7 @@
 // A workbook is read as Excel shows it, and what cannot be shown is said. The same files are opened in Chromium (tables.spec.ts).
 import { describe, expect, test } from 'vitest'
 import { xlsxCases } from '../../../../tests/support/xlsx/cases'
+import { row, sheet as sheetOf, text } from '../../../../tests/support/xlsx/cells'
 import { makeXlsx, type WorkbookParts } from '../../../../tests/support/xlsx/make-xlsx'
 import { type Cell, tableOf } from '../table/table-model'
 import { missingInWords } from './missing'
@@ -33,6 +34,34 @@ describe('a workbook is shown as in Excel', () => {
     expect(money.lines[1]!.map((cell) => cell?.isRed ?? false).indexOf(true)).toBe(6)
     expect((await open(named('hidden rows, columns and sheets'))).names).toEqual(['Log'])
   })
+})
+
+test('the colors of cells are shown within the table, and white and the rest of the sheet are left out', async () => {
+  const theme =
+    '<a:theme xmlns:a="x"><a:clrScheme><a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1><a:lt1><a:sysClr lastClr="FFFFFF"/></a:lt1><a:dk2><a:srgbClr val="44546A"/></a:dk2></a:clrScheme></a:theme>'
+  const colors = ['rgb="FFFFCC00"', 'theme="3"', 'theme="1" tint="0.5"', 'indexed="10"', 'theme="0"']
+  const workbook = await open({
+    styles: colors.map((fill) => ({ fill })),
+    more: { 'xl/theme.xml': theme },
+    sheets: [
+      sheetOf(
+        row(text('Name'), ...colors.map((_, index) => text(`Day ${index}`)), '<c s="1"/>') +
+          row(text('Ana'), ...colors.map((_, index) => `<c s="${index + 1}"/>`)) +
+          row('<c s="1"/>', '<c/>') +
+          row(text('Ben')) +
+          row('<c s="1"/>'),
+        { after: '<mergeCells><mergeCell ref="A3:B3"/></mergeCells>' },
+      ),
+    ],
+  })
+  const { lines } = await workbook.read(0)
+  const [yellow, none] = ['ffcc00', undefined]
+  expect(lines.map((line) => line.map((cell) => cell?.fill))).toEqual([
+    [none, none, none, none, none, none],
+    [none, yellow, '44546a', '808080', 'ff0000', none],
+    [yellow, none, none, none, none, none],
+    [none, none, none, none, none, none],
+  ])
 })
 
 test.each([

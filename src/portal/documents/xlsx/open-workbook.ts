@@ -34,7 +34,10 @@ export async function openWorkbook(content: ArrayBuffer): Promise<Workbook> {
   const book = await parts.xml(main)
   if (book?.localName !== 'workbook') throw new Error('The file is no workbook')
   const relations = await parts.relations(main)
-  const formatOf = readFormats(await parts.xml(pathOf(relations, 'styles')))
+  const formatOf = readFormats(
+    await parts.xml(pathOf(relations, 'styles')),
+    await parts.xml(pathOf(relations, 'theme')).catch(() => undefined),
+  )
   const is1904 = isOn(childOf(book, 'workbookPr'), 'date1904')
   const stringsOf = await openStrings(parts, pathOf(relations, 'sharedStrings'))
   const asksForDay = openDays(childOf(book, 'definedNames'))

@@ -10,6 +10,8 @@ export type SheetCells = { lines: Line[]; isCut: boolean; missing: Missing }
 
 /** The cells that are seen, by row and column. */
 type Cells = Map<number, Map<number, Cell>>
+/** The colors of cells, which a cell without a text has, too. */
+type Fills = Map<number, Map<number, string>>
 
 /** Blank lines and columns at the end at most: a form has some to be filled in by hand. */
 const MAX_BLANK_LINES = 100
@@ -31,20 +33,23 @@ export async function readSheet(
     column: hiddenColumns(sheet),
   }
   const merges = mergesOf(sheet)
-  const cells = await readRows({ pause, rows, numbers, hidden, merges, source, missing })
+  const { cells, fills } = await readRows({ pause, rows, numbers, hidden, merges, source, missing })
   missing.rules = rulesOf(sheet, cells)
-  const { columns, isCut } = columnsOf(cells, hidden.column)
+  const { columns, isCut } = columnsOf(cells, fills, hidden.column)
 
   const lines = new Map<number, Line>()
   let before = Infinity
-  for (const row of [...cells.keys()].toSorted((one, other) => one - other)) {
+  for (const row of rowsOf(cells, fills)) {
     // One blank line stands for a gap, however long it is.
     let between = before + 1
     while (between < row && hidden.rows.has(between)) between += 1
     if (between < row) lines.set(between, columns.map(blank))
     lines.set(
       row,
-      columns.map((column) => cells.get(row)!.get(column) ?? blank()),
+      columns.map((column) => {
+        const fill = fills.get(row)?.get(column)
+        return { ...(cells.get(row)?.get(column) ?? blank()), ...(fill && { fill }) }
+      }),
     )
     before = row
   }
@@ -57,12 +62,20 @@ export async function readSheet(
 
 const blank = (): Cell => ({ text: '' })
 
+/** The rows with cells, and those between them with colors alone. */
+function rowsOf(cells: Cells, fills: Fills): number[] {
+  const rows = [...cells.keys()].toSorted((one, other) => one - other)
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)]
+  const colored = [...fills.keys()].filter((row) => row > first && row < last)
+  return [...new Set([...rows, ...colored])].toSorted((one, other) => one - other)
+}
+
 /** The columns that are seen, from the first used to the last; blank ones with lines around their cells count too. */
-function columnsOf(cells: Cells, isHidden: (column: number) => boolean) {
+function columnsOf(cells: Cells, fills: Fills, isHidden: (column: number) => boolean) {
   let first = Infinity
   let last = 0
   let lastWithLines = 0
-  const used = new Set<number>()
+  const used = new Set([...fills.values()].flatMap((row) => [...row.keys()]))
   for (const row of cells.values())
     for (const [column, { text }] of row) {
       used.add(column)
@@ -89,9 +102,10 @@ type Reading = {
   missing: Missing
 }
 
-async function readRows(reading: Reading): Promise<Cells> {
+async function readRows(reading: Reading): Promise<{ cells: Cells; fills: Fills }> {
   const { pause, rows, numbers, hidden, merges, source, missing } = reading
   const cells: Cells = new Map()
+  const fills: Fills = new Map()
   const mergeAt = new Map(merges.map((merge) => [`${merge.top} ${merge.left}`, merge]))
   /** Where the value of merged cells stands, if their first row or column is hidden. */
   const moved = new Set<string>()
@@ -109,14 +123,21 @@ async function readRows(reading: Reading): Promise<Cells> {
       const key = `${seen.row} ${seen.column}`
       if (seen !== place) moved.add(key)
       else if (moved.has(key)) continue
+      const { fill } = source.formatOf(Number(element.getAttribute('s') ?? 0))
+      if (fill) put(fills, seen, fill)
       const cell = readCell(element, source, missing)
-      if (!cell) continue
-      const line = cells.get(seen.row) ?? new Map<number, Cell>()
-      line.set(seen.column, cell)
-      cells.set(seen.row, line)
+      if (cell) put(cells, seen, cell)
     }
   }
-  return cells
+  return { cells, fills }
+}
+
+type Place = { row: number; column: number }
+
+function put<Value>(to: Map<number, Map<number, Value>>, { row, column }: Place, value: Value) {
+  const line = to.get(row) ?? new Map<number, Value>()
+  line.set(column, value)
+  to.set(row, line)
 }
 
 /** The number of each element; one that names none follows the one before it. */
@@ -147,12 +168,14 @@ function joinCells(lines: Map<number, Line>, columns: number[], { top, left, bot
       : [...lines.keys()].filter((row) => row >= top && row <= bottom)
   const [start] = covered
   if (start === undefined) return
+  const fill = lines.get(rows[0]!)?.[start]?.fill
   for (const [index, row] of rows.entries()) {
     const line = lines.get(row)!
     const own = index === 0 ? (line[start] ?? blank()) : blank()
     for (const column of covered) line[column] = undefined
     line[start] = {
       ...own,
+      ...(fill && { fill }),
       ...(covered.length > 1 && { columns: covered.length }),
       ...(index < rows.length - 1 && { goesOn: true }),
     }
