@@ -121,10 +121,7 @@ test('the content of a file is shown as a table whose first cells head their row
 })
 
 test('the content of a CSV file has a line where a row has more cells than the head, for values may stand under the wrong heading', async () => {
-  const { dialog } = await view(
-    { file_type: 'csv' },
-    'drug,dose\nAspirin,1,000 mg\nIron,65 mg\nZinc,5 mg\n',
-  )
+  const { dialog } = await view({ file_type: 'csv' }, 'drug,dose\nAspirin,1,000 mg\nIron,65 mg\nZinc,5 mg\n')
   const line = await dialog.findByText(/^1 row has/)
   expect(line.textContent).toBe(
     '1 row has more cells than the head, so values may stand under the wrong heading.',

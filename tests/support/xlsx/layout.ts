@@ -140,12 +140,12 @@ export const layoutCases: XlsxCase[] = [
             row('<c s="1"/>', '<c s="1"/>', '<c s="1"/>'),
           {
             after:
-              '<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Call 325-555-0100&amp;RPage &amp;P of &amp;N</oddHeader><oddFooter>&amp;CA&amp;&amp;B&amp;D</oddFooter></headerFooter>',
+              '<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Call 325-555-0100&amp;RPage &amp;P of &amp;N</oddHeader><oddFooter>&amp;CA&amp;&amp;B&amp;D&amp;RPage &amp;P of &amp;N - Rev 3</oddFooter></headerFooter>',
           },
         ),
       ],
     },
-    titles: ['Call 325-555-0100', 'A&B', 'Vaccine refrigerator log'],
+    titles: ['Call 325-555-0100', 'A&B', 'Rev 3', 'Vaccine refrigerator log'],
     shows: [
       ['Date', 'Time', '°F'],
       ['', '', ''],

@@ -9,7 +9,9 @@ export type Style = {
   /** What the font holds, such as `<strike/>`. */
   font?: string
   hasLines?: boolean
-  /** The color of its fill, such as `rgb="FFFFCC00"`. */
+  /** Whether it is crossed out from corner to corner. */
+  isCrossed?: boolean
+  /** The color of its fill, such as `rgb="FFFFCC00"`, or its pattern. */
   fill?: string
   /** What the style holds further, such as `<extLst/>`. */
   more?: string
@@ -116,19 +118,23 @@ function stylesOf(styles: Style[]) {
   return (
     `<numFmts>${codes.join('')}</numFmts>` +
     `<fonts>${all.map(({ font = '' }) => `<font>${font}</font>`).join('')}</fonts>` +
-    `<borders><border><left/><right/><top/><bottom/></border><border>${line}</border></borders>` +
+    `<borders><border><left/><right/><top/><bottom/></border><border>${line}</border><border diagonalUp="1" diagonalDown="1">${line}<diagonal style="thin"/></border></borders>` +
     `<fills>${all.map(({ fill }) => fillOf(fill)).join('')}</fills>` +
     `<cellXfs>${all
       .map(
-        ({ code, id, hasLines, more = '' }, index) =>
-          `<xf numFmtId="${code === undefined ? (id ?? 0) : 200 + index}" fontId="${index}" borderId="${hasLines ? 1 : 0}" fillId="${index}">${more}</xf>`,
+        ({ code, id, hasLines, isCrossed, more = '' }, index) =>
+          `<xf numFmtId="${code === undefined ? (id ?? 0) : 200 + index}" fontId="${index}" borderId="${isCrossed ? 2 : hasLines ? 1 : 0}" fillId="${index}">${more}</xf>`,
       )
       .join('')}</cellXfs>`
   )
 }
 
-const fillOf = (color: string | undefined) =>
-  `<fill><patternFill patternType="${color ? 'solid' : 'none'}">${color ? `<fgColor ${color}/>` : ''}</patternFill></fill>`
+/** A plain fill of this color, or the pattern as it is given. */
+function fillOf(color = '') {
+  if (color.startsWith('<')) return `<fill>${color}</fill>`
+  const front = color && `<fgColor ${color}/>`
+  return `<fill><patternFill patternType="${color ? 'solid' : 'none'}">${front}</patternFill></fill>`
+}
 
 function namesOf(names: Record<string, string> = {}) {
   const all = Object.entries(names).map(

@@ -113,16 +113,18 @@ export const valueCases: XlsxCase[] = [
           '<si><r><t>10</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>9</t></r><r><t>/L</t></r></si>' +
           '<si><r><rPr><strike/></rPr><t>50 mg</t></r><r><t xml:space="preserve"> 5 mg</t></r></si>' +
           '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>',
-        styles: [{ font: '<strike/>' }],
+        styles: [{ font: '<strike/>' }, { isCrossed: true }],
       },
       row(text('Count'), text('Dose'), text('Place')),
       row('<c t="s"><v>0</v></c>', '<c t="s"><v>1</v></c>', '<c t="s"><v>2</v></c>'),
       row(text('7'), text('OLD 50 mg', 1), text('x')),
+      row(number(40, 2), text('crossed out', 2), text('x')),
     ),
     shows: [
       ['Count', 'Dose', 'Place'],
       ['10^9^/L', '~50 mg~ 5 mg', '東京'],
       ['7', '~OLD 50 mg~', 'x'],
+      ['~40~', '~crossed out~', 'x'],
     ],
   },
   {

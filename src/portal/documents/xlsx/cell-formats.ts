@@ -54,12 +54,15 @@ export function readFormats(
   )
   const fonts = childrenOf(childOf(styles, 'fonts'), 'font').map(looksOf)
   const fills = readFills(styles, theme)
-  const lines = childrenOf(childOf(styles, 'borders'), 'border').map(hasLines)
+  const borders = childrenOf(childOf(styles, 'borders'), 'border')
+  const lines = borders.map(hasLines)
+  const crossed = borders.map(isCrossed)
   const formats = childrenOf(childOf(styles, 'cellXfs'), 'xf').map((one): CellFormat => {
     const id = Number(one.getAttribute('numFmtId') ?? 0)
     return {
       ...PLAIN,
       ...fonts[Number(one.getAttribute('fontId') ?? 0)],
+      ...(crossed[Number(one.getAttribute('borderId') ?? 0)] && { as: 's' as const }),
       code: codes.get(id) ?? getFormatFromId(id),
       hasLines: lines[Number(one.getAttribute('borderId') ?? 0)] ?? false,
       fill: fills[Number(one.getAttribute('fillId') ?? 0)],
@@ -73,3 +76,9 @@ const SIDES = ['left', 'right', 'top', 'bottom', 'start', 'end']
 
 const hasLines = (border: Element) =>
   SIDES.some((side) => (childOf(border, side)?.getAttribute('style') ?? 'none') !== 'none')
+
+/** Whether a cell is crossed out from corner to corner. A line between two corners alone parts the words of a heading. */
+const isCrossed = (border: Element) =>
+  isOn(border, 'diagonalUp') &&
+  isOn(border, 'diagonalDown') &&
+  (childOf(border, 'diagonal')?.getAttribute('style') ?? 'none') !== 'none'

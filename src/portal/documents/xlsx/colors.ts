@@ -7,7 +7,7 @@ const OLD =
   '9999FF 993366 FFFFCC CCFFFF 660066 FF8080 0066CC CCCCFF 000080 FF00FF FFFF00 00FFFF 800080 800000 008080 0000FF ' +
   '00CCFF CCFFFF CCFFCC FFFF99 99CCFF FF99CC CC99FF FFCC99 3366FF 33CCCC 99CC00 FFCC00 FF9900 FF6600 666699 969696 ' +
   '003366 339966 003300 333300 993300 993366 333399 333333'
-const WHITE = 'FFFFFF'
+const [WHITE, BLACK, GRAY] = ['ffffff', '000000', 'd9d9d9']
 
 /** Reads the fills of a workbook: the color of each by its number, such as `FFCC00`; undefined where there is none, or white. */
 export function readFills(styles: Element | undefined, theme: Element | undefined): (string | undefined)[] {
@@ -25,15 +25,15 @@ export function readFills(styles: Element | undefined, theme: Element | undefine
   }
   return childrenOf(childOf(styles, 'fills'), 'fill').map((fill) => {
     const pattern = childOf(fill, 'patternFill')
+    const [front, back] = ['fgColor', 'bgColor'].map((name) => withoutWhite(colorOf(childOf(pattern, name))))
     const kind = pattern?.getAttribute('patternType') ?? 'none'
-    const color =
-      kind === 'none'
-        ? colorOf(allIn(childOf(fill, 'gradientFill'), 'color')[0])
-        : ((kind === 'solid' ? undefined : colorOf(childOf(pattern, 'bgColor'))) ??
-          colorOf(childOf(pattern, 'fgColor')))
-    return color && color.toUpperCase() !== WHITE ? color : undefined
+    if (kind === 'none') return withoutWhite(colorOf(allIn(childOf(fill, 'gradientFill'), 'color')[0]))
+    // Stripes and dots are drawn as one color.
+    return kind === 'solid' ? front : (back ?? (front === BLACK ? GRAY : (front ?? GRAY)))
   })
 }
+
+const withoutWhite = (color: string | undefined) => (color === WHITE ? undefined : color)
 
 /** Whether letters on this color are white. */
 export const isDark = (color: string): boolean => {

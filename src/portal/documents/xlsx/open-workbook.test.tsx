@@ -39,7 +39,8 @@ describe('a workbook is shown as in Excel', () => {
 test('the colors of cells are shown within the table, and white and the rest of the sheet are left out', async () => {
   const theme =
     '<a:theme xmlns:a="x"><a:clrScheme><a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1><a:lt1><a:sysClr lastClr="FFFFFF"/></a:lt1><a:dk2><a:srgbClr val="44546A"/></a:dk2></a:clrScheme></a:theme>'
-  const colors = ['rgb="FFFFCC00"', 'theme="3"', 'theme="1" tint="0.5"', 'indexed="10"', 'theme="0"']
+  const stripes = '<patternFill patternType="lightUp"><fgColor indexed="64"/></patternFill>'
+  const colors = ['rgb="FFFFCC00"', 'theme="3"', 'theme="1" tint="0.5"', 'indexed="10"', 'theme="0"', stripes]
   const workbook = await open({
     styles: colors.map((fill) => ({ fill })),
     more: { 'xl/theme.xml': theme },
@@ -57,10 +58,10 @@ test('the colors of cells are shown within the table, and white and the rest of 
   const { lines } = await workbook.read(0)
   const [yellow, none] = ['ffcc00', undefined]
   expect(lines.map((line) => line.map((cell) => cell?.fill))).toEqual([
-    [none, none, none, none, none, none],
-    [none, yellow, '44546a', '808080', 'ff0000', none],
-    [yellow, none, none, none, none, none],
-    [none, none, none, none, none, none],
+    [none, none, none, none, none, none, none],
+    [none, yellow, '44546a', '808080', 'ff0000', none, 'd9d9d9'],
+    [yellow, none, none, none, none, none, none],
+    [none, none, none, none, none, none, none],
   ])
 })
 

@@ -126,10 +126,15 @@ function aroundOf(sheet: Element): string[] {
 const wordsOf = (code: string): string[] =>
   code
     .replaceAll('&&', '\0')
-    .replaceAll(/&(?:"[^"]*"|K(?:[\dA-F]{6}|\d\d[+-]\d{3})|\d+|[ABD-KM-QS-Z])/gi, '')
     .split(/&[LCR]|\n/i)
-    .map((part) => part.replaceAll('\0', '&').trim())
-    // "Page 1 of 3" without its numbers says nothing.
+    .map((part) =>
+      part
+        // "Page 1 of 3" without its numbers says nothing.
+        .replaceAll(/(?:\b(?:page|pg)\b[\s.:]*)?&P\s*(?:(?:of|\/)\s*&N)?/gi, '')
+        .replaceAll(/&(?:"[^"]*"|K(?:[\dA-F]{6}|\d\d[+-]\d{3})|\d+|[A-Z])/gi, '')
+        .replaceAll('\0', '&')
+        .replaceAll(/^[\s\p{Pd}|/,:]+|[\s\p{Pd}|/,:]+$/gu, ''),
+    )
     .filter(
       (part) =>
         /[\p{L}\p{N}]/u.test(part) &&
