@@ -80,3 +80,43 @@ export function inkOnPage(page: number, box: readonly number[], size: readonly n
   for (let at = 0; at < data.length; at += 4) light += data[at]!
   return 1 - light / (data.length / 4) / 255
 }
+
+/** Taps Print where it is there, and notes the title of each print; a print that is held never reaches the browser. */
+export function tapPrint(isHeld: boolean): boolean {
+  const print = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+    ({ textContent }) => textContent.trim() === 'Print',
+  )
+  if (!print) return false
+  const titles: string[] = []
+  const note = () => void titles.push(document.title)
+  if (isHeld) window.print = note
+  else addEventListener('beforeprint', note)
+  Object.assign(window, { titles })
+  print.click()
+  return true
+}
+
+export const hasPrinted = () => (window as unknown as { titles: string[] }).titles.length > 0
+
+/** What a print has left in the page, and the titles of the prints. */
+export const leftovers = () => ({
+  sheets: document.querySelectorAll('.print-sheets').length,
+  styles: document.adoptedStyleSheets.length,
+  title: document.title,
+  titles: (window as unknown as { titles: string[] }).titles,
+})
+
+/** In the style of paper that is so many px wide: how high each sheet or picture is, and which other parts of the page are seen. */
+export function seenOnPaper(width: number) {
+  const sheets = document.querySelector<HTMLElement>('.print-sheets')!
+  sheets.style.width = `${width}px`
+  const parts = [...sheets.children].flatMap((one) => [
+    ...(one.shadowRoot?.querySelectorAll('section') ?? [one]),
+  ])
+  return {
+    heights: parts.map((one) => one.getBoundingClientRect().height),
+    others: [...document.body.children]
+      .filter((one) => one !== sheets && one.checkVisibility())
+      .map(({ tagName }) => tagName),
+  }
+}

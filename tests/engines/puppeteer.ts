@@ -1,6 +1,7 @@
 // Chromium and Firefox by puppeteer-core, which speaks WebDriver BiDi to Firefox without a driver program. Chromium is here for checks
 // that run in all three engines.
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { launch, type LaunchOptions } from 'puppeteer-core'
 import { vi } from 'vitest'
 import { findChromium, findFirefox } from '../../scripts/setup/browsers.mjs'
@@ -25,6 +26,7 @@ export const firefox: Engine = {
       'dom.storageManager.prompt.testing': true,
       'dom.storageManager.prompt.testing.allow': true,
       'media.autoplay.default': 0,
+      ...printsInto(join(profile, PRINT)),
     }
     const tab = await openTab(
       { browser: 'firefox', executablePath: findFirefox()!, headless: true, extraPrefsFirefox },
@@ -32,12 +34,41 @@ export const firefox: Engine = {
     )
     return {
       ...tab,
+      async printed() {
+        const file = join(profile, PRINT)
+        const bytes = await vi.waitFor(async () => wholePdf(await readFile(file)), 20_000)
+        await rm(file)
+        return bytes
+      },
       async cutPower() {
         await tab.cutPower()
         await vi.waitFor(() => expectOwnPreferences(profile), { timeout: 10_000 })
       },
     }
   },
+}
+
+const PRINT = 'print.pdf'
+
+/** Firefox's preferences for prints that ask nobody, and go into this file, on letter paper. */
+function printsInto(file: string) {
+  const printer = 'print.printer_Mozilla_Save_to_PDF.'
+  return {
+    'print.always_print_silent': true,
+    print_printer: 'Mozilla Save to PDF',
+    [`${printer}print_to_file`]: true,
+    [`${printer}print_to_filename`]: file,
+    [`${printer}print_paper_id`]: 'na_letter',
+    [`${printer}print_paper_width`]: '8.5',
+    [`${printer}print_paper_height`]: '11',
+    [`${printer}print_paper_size_unit`]: 0,
+  }
+}
+
+/** The bytes of a PDF; throws while its end has not been written. */
+function wholePdf(bytes: Buffer): Uint8Array {
+  if (!/%%EOF\s*$/.test(bytes.toString('latin1'))) throw new Error('The print has no end yet')
+  return new Uint8Array(bytes)
 }
 
 async function openTab(options: LaunchOptions, userDataDir: string): Promise<Tab> {

@@ -11,6 +11,10 @@ export type Tab = {
   ): Promise<Awaited<Result>>
   /** Moves the clock of the pages that are opened from now on; missing where the engine's driver cannot. */
   moveClock?(ms: number): Promise<void>
+  /** The PDF that the last print became; missing where the browser's printer would ask a person. */
+  printed?(): Promise<Uint8Array>
+  /** Gives the page the style of paper, or takes it away; missing where it really prints. */
+  showAsPrinted?(isPrinted: boolean): Promise<void>
   close(): Promise<void>
   /** Kills every process of the browser at once. */
   cutPower(): Promise<void>

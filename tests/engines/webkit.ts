@@ -27,6 +27,7 @@ async function start(profile: string): Promise<Tab> {
   const tab: Tab = {
     open: (url) => go(`assign(${JSON.stringify(url)})`),
     reload: () => go('reload()'),
+    showAsPrinted: (isPrinted) => page.showAsPrinted(isPrinted),
     run: (task, ...args) => page.evaluate(`(${task.toString()})(...${JSON.stringify(args)})`) as never,
     async close() {
       process.kill(-group, 'SIGTERM')
@@ -100,24 +101,29 @@ async function inspect(port: number) {
       setTimeout(TIMEOUT, late),
     ])
     if (!answer.result || answer.error || answer.result.wasThrown)
-      throw new Error(`WebKit: ${answer.error?.message ?? answer.result?.result.description}`)
+      throw new Error(`WebKit: ${answer.error?.message ?? answer.result?.result?.description}`)
     return answer.result.result
   }
   await isReady
-  const begin = (expression: string) => ask('Runtime.evaluate', { expression })
+  const begin = async (expression: string) => (await ask('Runtime.evaluate', { expression }))!
   return {
     begin,
+    async showAsPrinted(isPrinted: boolean) {
+      // What is emulated ends with the inspection.
+      await ask(isPrinted ? 'Page.enable' : 'Page.disable', {})
+      if (isPrinted) await ask('Page.setEmulatedMedia', { media: 'print' })
+    },
     /** Gives the awaited value of the expression, as JSON. */
     async evaluate(expression: string) {
       const { objectId } = await begin(`Promise.resolve(${expression})`)
       const promise = { promiseObjectId: objectId, returnByValue: true }
-      return (await ask('Runtime.awaitPromise', promise)).value
+      return (await ask('Runtime.awaitPromise', promise))!.value
     },
   }
 }
 
 type Answer = {
-  result?: { wasThrown?: boolean; result: { objectId?: string; value?: unknown; description?: string } }
+  result?: { wasThrown?: boolean; result?: { objectId?: string; value?: unknown; description?: string } }
   error?: { message: string }
 }
 type TargetEvent = {

@@ -1,5 +1,6 @@
 // Draws the pages of a PDF as images for printing.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { hasSheetSizes } from '../viewer/print-sheets'
 import { drawPagePicture } from './page-picture'
 import { planSheets, styleSheets } from './plan-sheets'
 
@@ -24,8 +25,8 @@ export async function drawSheets(document: PDFDocumentProxy, { from, to, signal,
     const sizes = await Promise.all(
       numbers.map(async (number) => (await document.getPage(number)).getViewport({ scale: 1 })),
     )
-    const sheets = planSheets(sizes, hasSizes())
-    const { style, classes } = styleSheets(sheets, hasSizes())
+    const sheets = planSheets(sizes, hasSheetSizes())
+    const { style, classes } = styleSheets(sheets, hasSheetSizes())
     const nodes: HTMLElement[] = []
     for (const [index, number] of numbers.entries()) {
       signal.throwIfAborted()
@@ -58,6 +59,3 @@ function sheetOf(url: string, name: string) {
   sheet.append(image)
   return sheet
 }
-
-/** Whether the browser prints sheets of several sizes. Only Chromium does: others know the rule, and print all in one size. */
-const hasSizes = () => /Chrome\//.test(navigator.userAgent)

@@ -45,7 +45,14 @@ export function styleSheets(
 ): { style: string; classes: string[] } {
   const sizes = [...new Set(sheets.map(sizeOf))]
   const classes = sheets.map((sheet) => `sheet-${sizes.indexOf(sizeOf(sheet))}`)
-  if (!hasSizes) return { style: `@page { size: ${sizes[0]}; margin: 0 }`, classes }
+  if (!hasSizes) {
+    const height = `${round(sheets[0]?.height ?? LETTER.height)}pt`
+    // Firefox takes the size. Safari does not, and its sheets stay as print-sheets.css has them.
+    const firefox = `@supports (-moz-appearance: none) {
+.print-sheets > .print-page { height: calc(${height} - 1px) }
+}`
+    return { style: `@page { size: ${sizes[0]}; margin: 0 }\n${firefox}`, classes }
+  }
   const rules = sizes.map((size, index) => {
     const [width, height] = size.split(' ')
     // A pixel less than the sheet: a page that is rounded up would spill onto a blank sheet.

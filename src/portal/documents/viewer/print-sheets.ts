@@ -3,6 +3,12 @@
 
 const SHEETS_CLASS = 'print-sheets'
 
+/**
+ * Whether the browser prints each sheet in its own size and margins. Only Chromium does. Firefox prints all in one size, and keeps room
+ * for its own lines in narrow margins; Safari takes neither size nor margins.
+ */
+export const hasSheetSizes = () => /Chrome\//.test(navigator.userAgent)
+
 /** Ends the print that runs: takes its sheets, its title and its style away. */
 let end = () => {}
 

@@ -1,5 +1,5 @@
 // Prints a Word document as part of the page, under its own title: iPads print the whole page when a frame is to be printed.
-import { printSheets } from '../viewer/print-sheets'
+import { hasSheetSizes, printSheets } from '../viewer/print-sheets'
 import { ownFonts, withoutFonts } from './own-fonts'
 import { PAPER_STYLE } from './word-style'
 
@@ -13,17 +13,21 @@ export async function printWord(title: string, frame: HTMLIFrameElement, css: st
   const rules: string[] = []
   const papers = new Map<string, string>()
   for (const sheet of copy.querySelectorAll<HTMLElement>(':scope > section')) {
-    const { minHeight: height, padding, paddingTop, paddingBottom } = sheet.style
+    const { minHeight: height, paddingTop, paddingRight, paddingBottom, paddingLeft } = sheet.style
     const { paper: width = sheet.style.width, zoom } = sheet.dataset
     // A sheet that was widened for its table is made as narrow as its paper again.
     if (zoom) sheet.style.setProperty('zoom', zoom)
-    // Its footer stands at the end of the paper. A few px less, so that no empty page follows.
-    else if (height && paddingTop && sheet.dataset['cut'] === undefined)
-      sheet.style.minHeight = `calc(${height} - ${paddingTop} - ${paddingBottom} - 4px)`
+    // Its footer stands at the end of the paper, a little higher than there is room, so that no empty sheet follows.
+    else if (height && paddingTop && sheet.dataset['cut'] === undefined) {
+      const room = `${height} - ${paddingTop} - ${paddingBottom}`
+      sheet.style.minHeight = hasSheetSizes() ? `calc(${room} - 4px)` : `min(${room} - 0.4in, 9.25in)`
+    }
     const size = `${width} ${height}`
     const name = papers.get(size) ?? `word-${papers.size + 1}`
     if (!papers.has(size) && width && height)
-      rules.push(`@page ${name} { size: ${size}; margin: ${padding || '0.75in'} }`)
+      rules.push(
+        `@page ${name} { size: ${size}; margin: ${[paddingTop, paddingRight, paddingBottom, paddingLeft].map(marginOf).join(' ')} }`,
+      )
     papers.set(size, name)
     sheet.style.setProperty('page', name)
   }
@@ -42,6 +46,10 @@ export async function printWord(title: string, frame: HTMLIFrameElement, css: st
     for (const font of fonts) document.fonts.delete(font)
   }
 }
+
+/** A margin of the paper: Firefox prints lines of its own into narrow ones, over the letter's words. */
+const marginOf = (padding: string) =>
+  hasSheetSizes() || !padding ? padding || '0.75in' : `max(${padding}, 0.5in)`
 
 /** A copy in this document. The style of an element is set by script: the Content-Security-Policy allows no style in the markup. */
 function copyOf(node: Node): Node {
