@@ -7,7 +7,7 @@ import { boundText, type CountedData } from './bound-text'
 import type { Piece } from './pieces'
 import { PAGE_NUMBER, StoryState, type CountedSection, type Open } from './story-state'
 import { tokensIn, valueIn } from './tokens'
-import { fontIn, isTurnedOn, type CountedStyles } from './word-styles'
+import { fontsIn, isTurnedOn, type CountedStyles } from './word-styles'
 
 export type CountedStory = { pieces: Piece[]; notes: string[]; sections: CountedSection[] }
 
@@ -159,7 +159,7 @@ function beginLook(state: StoryState, name: string, tag: string) {
   if (!run) return
   if (name === 'vanish') run.look.isHidden = isTurnedOn(`<${name} ${tag}>`)
   else if (name === 'rStyle') run.style = valueIn(tag, 'val')
-  else Object.assign(run.look, fontIn(`<${name} ${tag}>`))
+  else Object.assign(run.look, fontsIn(`<${name} ${tag}>`))
 }
 
 function beginSection(state: StoryState, name: string, tag: string) {

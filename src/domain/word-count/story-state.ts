@@ -2,7 +2,7 @@
 // fields have begun.
 import type { ControlTags } from './bound-text'
 import { Pieces, type Range } from './pieces'
-import { isRunHidden, isRunSymbols, type CountedStyles, type RunLook } from './word-styles'
+import { isRunHidden, symbolsOfRun, type CountedStyles, type RunLook } from './word-styles'
 
 /** Headers and footers that a section names, and whether its first page has some of its own. */
 export type CountedSection = { references: { type: string; id: string }[]; hasTitlePage: boolean }
@@ -86,20 +86,23 @@ export class StoryState {
     const { run, paragraph, flow } = this
     if (this.isCode) flow.fields.at(-1)!.code += words
     else if (!this.isText || this.isHidden) return
-    else if (run && isRunSymbols(this.#styles, run.look, run.style, paragraph.style)) this.#putSymbols(words)
-    else for (const part of words.split(/([\uE000-\uF8FF])/)) this.#putPart(part)
+    else this.#putWords(words, symbolsOfRun(this.#styles, run?.look ?? {}, run?.style, paragraph.style))
+  }
+
+  #putWords(words: string, { ascii, others }: { ascii: boolean; others: boolean }) {
+    // oxlint-disable-next-line no-control-regex -- ASCII letters have a font of their own
+    const parts = ascii || others ? /([\uE000-\uF8FF]|[\x00-\x7F]+|[\x80-\xFF]+)/ : /([\uE000-\uF8FF])/
+    for (const part of words.split(parts)) {
+      // oxlint-disable-next-line no-control-regex -- as above
+      const areSymbols = /^[\x00-\x7F]/.test(part) ? ascii : others && /^[\x80-\xFF]/.test(part)
+      if (areSymbols) for (const letter of part) this.put(' ', /\s/.test(letter) ? 0 : 1)
+      else this.#putPart(part)
+    }
   }
 
   #putPart(part: string) {
     if (/^[\uE000-\uF8FF]$/.test(part)) this.put(' ', part === BLANK ? 0 : 1)
     else this.put(part)
-  }
-
-  #putSymbols(words: string) {
-    for (const letter of words)
-      if (/\s/.test(letter) || letter === BLANK) this.put(' ')
-      else if (letter > '\u00FF' && letter < '\uE000') this.put(letter)
-      else this.put(' ', 1)
   }
 
   readField(kind: string) {

@@ -1,7 +1,11 @@
 // Which styles of a Word file hide text or have a symbol font, for the count of words.
 
 /** What is known of a run, a style, or the file's defaults. */
-export type RunLook = { isHidden?: boolean | undefined; font?: string | undefined; isThemed?: boolean }
+export type RunLook = {
+  isHidden?: boolean | undefined
+  ascii?: string | undefined
+  hAnsi?: string | undefined
+}
 
 type Style = RunLook & { basedOn: string | undefined }
 export type CountedStyles = { byId: Map<string, Style>; normal: string | undefined; defaults: RunLook }
@@ -18,14 +22,15 @@ const partsIn = (text: string, name: string) =>
 /** Whether a tag such as `<w:vanish w:val="0"/>` turns its property on. */
 export const isTurnedOn = (tag: string) => !['0', 'false', 'off'].includes(value(tag, 'val') ?? '1')
 
-export const fontIn = (tag: string | undefined): RunLook =>
-  tag === undefined
-    ? {}
-    : { isThemed: value(tag, 'asciiTheme') !== undefined, font: value(tag, 'ascii') ?? value(tag, 'hAnsi') }
+/** The fonts that a tag names; one of the theme has the name ''. */
+export const fontsIn = (tag = ''): RunLook => {
+  const named = (kind: string) => (value(tag, `${kind}Theme`) === undefined ? value(tag, kind) : '')
+  return { ascii: named('ascii'), hAnsi: named('hAnsi') }
+}
 
 function lookIn(text: string): RunLook {
   const vanish = tagIn(text, 'vanish')
-  return { isHidden: vanish && isTurnedOn(vanish), ...fontIn(tagIn(text, 'rFonts')) } as RunLook
+  return { isHidden: vanish && isTurnedOn(vanish), ...fontsIn(tagIn(text, 'rFonts')) } as RunLook
 }
 
 /** Reads the text of `styles.xml`. */
@@ -60,16 +65,17 @@ export function isRunHidden(styles: CountedStyles, run: RunLook, style?: string,
 }
 
 const SYMBOLS =
-  /^(symbol( ?mt| ?ps)?|standard ?symbols.*|wingdings( ?[23])?|webdings|(itc )?zapf ?dingbats.*|monotype sorts|dingbats)$/i
+  /^(symbol( ?mt| ?ps)?|standard ?symbols.*|wingdings( ?[23])?|webdings|(itc )?zapf ?dingbats.*|monotype sorts|dingbats|marlett|mt extra|ms outlook|ms reference specialty|bookshelf symbol \d)$/i
 
-/** Whether the letters of a run are symbols. */
-export function isRunSymbols(styles: CountedStyles, run: RunLook, style?: string, paragraphStyle?: string) {
+/** Whether the ASCII letters of a run are symbols, and whether its other letters are. */
+export function symbolsOfRun(styles: CountedStyles, run: RunLook, style?: string, paragraphStyle?: string) {
   const looks = [
     run,
     ...chain(styles, style),
     ...chain(styles, paragraphStyle ?? styles.normal),
     styles.defaults,
   ]
-  const first = looks.find(({ font, isThemed }) => font !== undefined || isThemed)
-  return first !== undefined && !first.isThemed && SYMBOLS.test(first.font?.trim() ?? '')
+  const ascii = looks.find((look) => look.ascii !== undefined)?.ascii
+  const others = looks.find((look) => look.hAnsi !== undefined)?.hAnsi ?? ascii
+  return { ascii: SYMBOLS.test(ascii?.trim() ?? ''), others: SYMBOLS.test(others?.trim() ?? '') }
 }

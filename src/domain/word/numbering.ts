@@ -2,9 +2,9 @@
 // for each list of the file, and know one kind of number a line: step 3 would be shown as step 1, "1.a" as "a.a".
 import { at, attr, child, elementsIn, make, numberIn, run, without } from './elements'
 import { LANG } from './marks'
-import { isPrivate, loneSymbolOf, isSymbolFont, symbolOf } from './symbols'
+import { isPrivate, loneSymbolOf, symbolOf } from './symbols'
 import { formatNumber } from './number-formats'
-import { ofParagraphStyle, chainOf, type Styles } from './styles'
+import { ofParagraphStyle, chainOf, symbolFontsIn, type Styles } from './styles'
 import type { XmlElement } from './xml'
 
 type Num = { abstractId: string; levels: Map<number, XmlElement>; starts: Map<number, number> }
@@ -148,10 +148,11 @@ function textOf(rules: XmlElement, levels: Map<number, XmlElement>, values: numb
 }
 
 function bulletOf(pattern: string, fonts: XmlElement | undefined) {
-  const font = attr(fonts, 'w:ascii') ?? attr(fonts, 'w:hAnsi') ?? ''
+  const { ascii, others } = symbolFontsIn(fonts)
   return Array.from(pattern, (letter) => {
     const code = letter.codePointAt(0)!
-    if (isSymbolFont(font)) return symbolOf(font, code) ?? '•'
+    const font = code < 0x80 ? ascii : (others ?? ascii)
+    if (font !== undefined) return symbolOf(font, code) ?? '•'
     return isPrivate(code) ? (loneSymbolOf(code) ?? '•') : letter
   }).join('')
 }

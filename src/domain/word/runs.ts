@@ -7,7 +7,7 @@ import { formulaText } from './formulas'
 import { readableColor } from './grounds'
 import { LANG } from './marks'
 import { missingRun } from './missing'
-import { isHidden, raisedByStyle, symbolFontOf } from './styles'
+import { isHidden, raisedByStyle, symbolFontsOf } from './styles'
 import { PAGE_BREAK, type Story } from './story'
 import { isPrivate, isSymbolFont, loneSymbolOf, symbolOf } from './symbols'
 import { embeddedObject, vml } from './vml'
@@ -21,7 +21,7 @@ export function addRun(element: XmlElement, line: Line, story: Story): void {
   const raw = child(element, 'w:rPr')
   const pen: Pen = {
     props: drawnProps(raw, line, story),
-    font: symbolFontOf(story.styles, raw, line.style),
+    fonts: symbolFontsOf(story.styles, raw, line.style),
     isHidden: isHidden(story.styles, raw, line.style),
     line,
     story,
@@ -34,7 +34,7 @@ export function addRun(element: XmlElement, line: Line, story: Story): void {
 /** A run that is being read. `pieces`: its children that are not in the line yet. */
 type Pen = {
   props: XmlElement | undefined
-  font: string | undefined
+  fonts: Partial<ReturnType<typeof symbolFontsOf>>
   isHidden: boolean
   line: Line
   story: Story
@@ -128,12 +128,13 @@ const BLANK = 0xf020
 
 /** The text of a run, its symbols as the letters that they show. */
 function putText(pen: Pen, words: string) {
-  const { font } = pen
+  const { ascii, others } = pen.fonts
   // oxlint-disable-next-line no-control-regex -- the letters that no font for symbols has
-  const isPlain = font === undefined ? !/[\uE000-\uF8FF]/.test(words) : /^\s*$/.test(words)
+  const isPlain = ascii || others ? /^\s*$/.test(words) : !/[\uE000-\uF8FF]/.test(words)
   if (isPlain) return put(pen, text(words))
   for (const letter of words) {
     const code = letter.codePointAt(0)!
+    const font = code < 0x80 ? ascii : (others ?? (isPrivate(code) ? ascii : undefined))
     if (letter === ' ' || letter === '\u00A0') put(pen, text(letter))
     else if (font !== undefined && (code < 0x100 || isPrivate(code))) putSymbol(pen, font, code)
     else if (isPrivate(code)) putSymbol(pen, '', code)
@@ -182,7 +183,7 @@ function putValue(pen: Pen, value: FieldValue) {
 
 /** Writes the value of a field that stands in no run. */
 export function addValue(value: FieldValue, line: Line, story: Story) {
-  const pen: Pen = { props: undefined, font: undefined, isHidden: false, line, story, pieces: [] }
+  const pen: Pen = { props: undefined, fonts: {}, isHidden: false, line, story, pieces: [] }
   putValue(pen, value)
   flush(pen)
 }

@@ -55,17 +55,24 @@ export function isHidden(styles: Styles, props: XmlElement | undefined, paragrap
   return first(ofStyle) !== first(ofParagraph)
 }
 
-/** The symbol font of a run; undefined where its letters are ordinary. */
-export function symbolFontOf(styles: Styles, props: XmlElement | undefined, paragraphStyle?: string) {
+/** The symbol fonts of a run, for its ASCII letters and for all others; undefined where these letters are ordinary. */
+export function symbolFontsOf(styles: Styles, props: XmlElement | undefined, paragraphStyle?: string) {
   const { own, ofStyle, ofParagraph } = layersOf(styles, props, paragraphStyle)
-  for (const layer of [own, ...ofStyle, ...ofParagraph, styles.defaults]) {
-    const fonts = child(layer, 'w:rFonts')
-    if (!fonts) continue
-    if (attr(fonts, 'w:asciiTheme') !== undefined) return undefined
-    const font = attr(fonts, 'w:ascii') ?? attr(fonts, 'w:hAnsi')
-    if (font !== undefined) return isSymbolFont(font) ? font : undefined
+  const layers = [own, ...ofStyle, ...ofParagraph, styles.defaults].map((layer) => child(layer, 'w:rFonts'))
+  return symbolFontsIn(...layers)
+}
+
+/** Symbol fonts by the nearest `w:rFonts` that names one. Word takes `hAnsi` for ASCII letters never: "m" is no μ by that alone. */
+export function symbolFontsIn(...layers: (XmlElement | undefined)[]) {
+  const named = (kind: string) => {
+    const layer = layers.find(
+      (one) => attr(one, kind) !== undefined || attr(one, `${kind}Theme`) !== undefined,
+    )
+    return attr(layer, `${kind}Theme`) === undefined ? attr(layer, kind) : ''
   }
-  return undefined
+  const [ascii, others = ascii] = [named('w:ascii'), named('w:hAnsi')]
+  const symbols = (font: string | undefined) => (isSymbolFont(font) ? font : undefined)
+  return { ascii: symbols(ascii), others: symbols(others) }
 }
 
 /** A property of a run: its own, or that of its style, the paragraph's style, the file. */

@@ -8,6 +8,8 @@ const TABLES: [names: RegExp, letters: string][] = [
   [/^wingdings ?3$/, WINGDINGS_3],
   [/^webdings$/, WEBDINGS],
   [/^(itc )?zapf ?dingbats.*$|^monotype sorts$|^dingbats$/, DINGBATS],
+  // Fonts of signs whose letters we have no table for: their "a" is no a.
+  [/^(marlett|mt extra|ms outlook|ms reference specialty|bookshelf symbol \d)$/, ''],
 ]
 const letters = new Map<string, string[] | undefined>()
 

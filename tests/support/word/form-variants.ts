@@ -120,4 +120,26 @@ export const formVariants: WordCase[] = [
     },
     shown: ['Site: left arm, lot A-77'],
   },
+  {
+    name: 'ASCII letters have a font of their own, and so have all others',
+    source: {
+      body: paragraph(
+        run('5 '),
+        run('m', '<w:rFonts w:hAnsi="Symbol"/>'),
+        run('g, '),
+        run('\uF06D', '<w:rFonts w:hAnsi="Symbol"/>'),
+        run('g, '),
+        run('a \u00B3 3', '<w:rFonts w:ascii="Arial" w:hAnsi="Symbol"/>'),
+        run(' '),
+        run('m\u00B3', '<w:rFonts w:ascii="Symbol" w:hAnsi="Arial"/>'),
+      ),
+    },
+    shown: ['5 mg, μg, a ≥ 3 μ³'],
+  },
+  {
+    name: 'a letter in a font of signs that we have no table for stands in a labelled place',
+    source: { body: paragraph(run('a', '<w:rFonts w:ascii="Marlett" w:hAnsi="Marlett"/>'), run(' agreed')) },
+    shown: ['[Symbol] agreed'],
+    line: /^1 symbol$/,
+  },
 ]
