@@ -1,5 +1,4 @@
 // Word documents as people bring them, in a real browser: what must be read of each, and a line where something is missing.
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { addFiles } from '../support/browser/add-files'
 import { test } from '../support/browser/app'
@@ -9,8 +8,10 @@ import { printNothing } from '../support/browser/pdf-checks'
 import { dialog } from '../support/browser/screens'
 import { allCases } from '../support/word/all-cases'
 import { docxOf, type WordCase } from '../support/word/cases'
-import { makeDocx, paragraph, row, run, table, wordPart, words } from '../support/word/docx'
+import { makeDocx, paragraph, row, run, table, words } from '../support/word/docx'
 import { pictureVariants } from '../support/word/loss-variants'
+import { ownFont } from '../support/word/own-font'
+import { tabColumns } from '../support/word/tab-columns'
 
 test.use({
   serviceWorkers: 'block',
@@ -120,6 +121,22 @@ function noteLongestStop() {
   beat()
 }
 
+test('values in columns that tabs make stand under their heads', async ({ app, page }) => {
+  const at = await addFiles(app, { 'tabs.docx': Buffer.from(await tabColumns()) })
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(at['tabs.docx']!)
+  await expect(dialog(page).getByRole('button', { name: 'Print' })).toBeVisible()
+  const place = async (text: string) => {
+    const word = dialog(page).frameLocator('iframe').getByText(text, { exact: true })
+    return word.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+  }
+  expect((await place('IM')).left).toBeCloseTo((await place('Route')).left, 0)
+  expect((await place('4 mg')).left).toBeCloseTo((await place('Dose')).left, 0)
+  for (const note of ['once', 'twice a day'])
+    expect((await place(note)).right).toBeCloseTo((await place('Note')).right, 0)
+  expect((await place('left')).left).toBeCloseTo((await place('right')).left, 0)
+})
+
 test('a letter is printed alone, whole, under its own title and on its own paper', async ({ app, page }) => {
   const wide = table(row(Array.from({ length: 17 }, (_, at) => words(`column ${at}`)[0]!)))
   const section =
@@ -154,28 +171,8 @@ test('a letter is printed alone, whole, under its own title and on its own paper
 })
 
 test("signs of the file's own font are on the screen and on paper", async ({ app, page }) => {
-  const name = 'DejaVuSansCondensed-BoldOblique'
-  const bytes = readFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`)
-  const office = 'http://schemas.openxmlformats.org/'
-  const key = '{00000000-0000-0000-0000-000000000000}'
-  const parts = [
-    wordPart(
-      'fontTable',
-      'fontTable',
-      'fonts',
-      `<w:font w:name="Clinic Signs"><w:embedRegular r:id="f1" w:fontKey="${key}"/></w:font>`,
-    ),
-    {
-      id: 'r1',
-      kind: 'x',
-      path: 'word/_rels/fontTable.xml.rels',
-      content: `<Relationships xmlns="${office}package/2006/relationships"><Relationship Id="f1" Type="${office}officeDocument/2006/relationships/font" Target="fonts/font1.odttf"/></Relationships>`,
-    },
-    { id: 'r2', kind: 'x', path: 'word/fonts/font1.odttf', content: bytes },
-  ]
-  const font = '<w:rFonts w:ascii="Clinic Signs" w:hAnsi="Clinic Signs"/>'
-  const body = paragraph(run('seen', font)) + paragraph(run('seen', '<w:rFonts w:ascii="Nobody has it"/>'))
-  const at = await addFiles(app, { 'signs.docx': Buffer.from(await makeDocx({ body, parts })) })
+  const { name, docx } = await ownFont()
+  const at = await addFiles(app, { 'signs.docx': Buffer.from(docx) })
   await printNothing(page)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await page.goto(at['signs.docx']!)

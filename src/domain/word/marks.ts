@@ -21,6 +21,8 @@ export const LANG = {
   page: 'zxx-x-page',
   pages: 'zxx-x-pages',
   sectionPages: 'zxx-x-spages',
+  /** A tab; its stops follow. */
+  tab: 'zxx-x-tab',
 } as const
 
 /** Styles of tables with one cell. */

@@ -10,6 +10,7 @@ import { labelOf } from './numbering'
 import { addRun, addValue, type Line } from './runs'
 import { PAGE_BREAK, SECTION_END, wholeBlocks, type Story } from './story'
 import { isHidden, ofParagraphStyle } from './styles'
+import { tabsOf } from './tabs'
 import type { XmlElement, XmlNode } from './xml'
 
 /** Whether the end of a paragraph is deleted, so that it becomes one with the next. */
@@ -22,7 +23,7 @@ export const isEndDeleted = (element: XmlElement) => {
 export function paragraphBlocks(element: XmlElement, before: XmlNode[], story: Story): XmlElement[] {
   const props = child(element, 'w:pPr')
   const style = attr(child(props, 'w:pStyle'), 'w:val')
-  const line: Line = { inline: [], boxes: [], style }
+  const line: Line = { inline: [], boxes: [], style, tabs: tabsOf(story.styles, props) }
   const mark = child(props, 'w:rPr')
   if (child(mark, 'w:ins') || child(mark, 'w:moveTo')) story.found.isTracked = true
   addNodes([...before, ...element.children.filter((node) => node !== props)], line, story)
@@ -123,7 +124,7 @@ function addNode(node: XmlElement, line: Line, story: Story): void {
 
 /** A link holds runs alone in docx-preview, and finds its address in the relations of the document. */
 function addLink(node: XmlElement, line: Line, story: Story) {
-  const inside: Line = { inline: [], boxes: line.boxes, style: line.style }
+  const inside: Line = { ...line, inline: [] }
   addNodes(node.children, inside, story)
   const relation = story.part.relations.get(attr(node, 'r:id') ?? '')
   const anchor = attr(node, 'w:anchor')

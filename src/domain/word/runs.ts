@@ -9,12 +9,19 @@ import { LANG } from './marks'
 import { missingRun } from './missing'
 import { isHidden, raisedByStyle, symbolFontsOf } from './styles'
 import { PAGE_BREAK, type Story } from './story'
+import { fixedTab } from './tabs'
 import { isPrivate, isSymbolFont, loneSymbolOf, symbolOf } from './symbols'
 import { embeddedObject, vml } from './vml'
 import type { XmlElement, XmlNode } from './xml'
 
 /** The content of a paragraph so far: runs, links and page breaks in the line, and boxes that follow the paragraph. */
-export type Line = { inline: XmlElement[]; boxes: XmlElement[]; style: string | undefined }
+export type Line = {
+  inline: XmlElement[]
+  boxes: XmlElement[]
+  style: string | undefined
+  /** The language of its tabs. */
+  tabs: string
+}
 
 /** Adds a run to the line. */
 export function addRun(element: XmlElement, line: Line, story: Story): void {
@@ -79,8 +86,9 @@ function addPart(part: XmlElement, pen: Pen): void {
     case 'w:noBreakHyphen':
       return put(pen, text('-'))
     case 'w:tab':
+      return put(pen, run(TAB, pen.props, pen.line.tabs))
     case 'w:ptab':
-      return put(pen, make('w:tab'))
+      return put(pen, run(TAB, pen.props, fixedTab(part)))
     case 'w:cr':
       return put(pen, make('w:br'))
     case 'w:br':
@@ -123,6 +131,8 @@ function addPart(part: XmlElement, pen: Pen): void {
 const NO_TEXT =
   /Pr$|^w:(delText|delInstrText|annotationRef|footnoteRef|endnoteRef|separator|continuationSeparator|commentReference|lastRenderedPageBreak|softHyphen|del|moveFrom)$/
 
+/** The space that a tab is drawn as. */
+const TAB = '\u2003'
 /** The space of symbol fonts. */
 const BLANK = 0xf020
 

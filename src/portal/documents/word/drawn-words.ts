@@ -12,7 +12,7 @@ export const noWords = (): DrawnWords => ({
 
 /** What the portal wrote itself: numbers of lists and notes, page numbers, values of fields, labels of missing things. */
 const OWN: Set<string> = new Set(
-  Object.values(LANG).filter((lang) => lang !== LANG.symbol && lang !== LANG.formula),
+  Object.values(LANG).filter((lang) => lang !== LANG.symbol && lang !== LANG.formula && lang !== LANG.tab),
 )
 const BLOCKS = new Set(['P', 'TD', 'TR', 'TABLE', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'DIV'])
 

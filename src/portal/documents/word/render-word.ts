@@ -6,6 +6,7 @@ import { expectedWords } from '@/domain/word-count/expected-words'
 import { missingWordCount } from '@/domain/word-count/missing-words'
 import { sheetDrawer } from './draw-sheets'
 import { collectWords, noWords } from './drawn-words'
+import { drawTabs, drawTabsOfEdges } from './draw-tabs'
 import { drawTicks } from './draw-ticks'
 import { lightenLetters } from './lighten-letters'
 import { openArchive, textReader } from './open-archive'
@@ -82,6 +83,7 @@ async function render(content: ArrayBuffer, { title, frame, signal, onSize }: Dr
     word.found.pictures += await labelBrokenPictures(piece)
     collectWords(piece, words)
     drawTicks(piece)
+    drawTabs(piece)
     lightenLetters(piece)
     await pause()
     page.push(piece)
@@ -92,6 +94,7 @@ async function render(content: ArrayBuffer, { title, frame, signal, onSize }: Dr
   }
   await pause()
   numberPages(wrapper, sheets, word)
+  drawTabsOfEdges(wrapper)
   onSize({ width: wrapper.scrollWidth, height: wrapper.scrollHeight })
   const expected = await expectedWords(textReader(archive), pause)
   await pause()
