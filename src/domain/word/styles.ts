@@ -109,6 +109,8 @@ export function drawnStyles(root: XmlElement): XmlElement {
   const settled = ['w:vanish', 'w:specVanish', 'w:numPr', 'w:pageBreakBefore', 'w:vertAlign']
   const clean = (element: XmlElement): XmlElement => ({
     ...element,
+    // docx-preview knows one line through a word.
+    name: element.name === 'w:dstrike' ? 'w:strike' : element.name,
     children: elementsIn(element)
       .filter((one) => !settled.includes(one.name) && isNamed(one))
       .filter((one) => one.name !== 'w:rFonts' || !isSymbolFont(attr(one, 'w:ascii') ?? attr(one, 'w:hAnsi')))
