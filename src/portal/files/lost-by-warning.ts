@@ -1,7 +1,7 @@
 // What a page lost, by the warnings of pdf.js, which draws the rest of the page. Warnings about what is drawn all the same are not here.
 
 /** What of a PDF cannot be shown. `damage`: pdf.js had to guess, and mostly guesses right. */
-export type Lost = 'letters' | 'pictures' | 'fields' | 'parts' | 'damage'
+export type Lost = 'letters' | 'pictures' | 'fields' | 'notes' | 'parts' | 'damage'
 
 const meanings: [RegExp, Lost][] = [
   [/^Unable to decode (inline )?image/, 'pictures'],

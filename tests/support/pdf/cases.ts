@@ -73,6 +73,13 @@ const incomplete: PdfCase[] = [
     { ink: [squareInk], line: PARTS },
   ),
   paper(
+    'note.pdf',
+    pdf([{ text: square, more: '/Annots [5 0 R]' }], {
+      more: ['<< /Type /Annot /Subtype /Text /Rect [300 600 320 620] /Contents (Give 5 mg) >>'],
+    }),
+    { ink: [squareInk], line: 'Some notes cannot be shown here. Download it to see them.' },
+  ),
+  paper(
     'filter-unknown.pdf',
     pdf([{ text: `${square} q 200 0 0 200 72 300 cm /I Do Q` }], {
       resources: '/XObject << /I 5 0 R >>',

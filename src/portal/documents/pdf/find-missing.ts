@@ -1,5 +1,5 @@
 // Finds what pdf.js draws wrong on a page without a warning: letters whose font is neither in the file nor on this machine, and chosen
-// buttons without a drawing.
+// buttons without a drawing, and words of notes.
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { Lost } from '../../files/lost-by-warning'
 import { canDraw } from './can-draw'
@@ -23,6 +23,7 @@ export async function findMissing(page: PDFPageProxy): Promise<Lost[]> {
     ...(letters ? (['letters'] as const) : []),
     ...(fields.some(lacksButton) ? (['fields'] as const) : []),
     ...(fields.some(lacksStamp) ? (['parts'] as const) : []),
+    ...(fields.some(lacksNote) ? (['notes'] as const) : []),
   ]
 }
 
@@ -51,6 +52,7 @@ type Field = {
   fieldType?: string | null
   fieldValue?: unknown
   hasAppearance?: boolean
+  contentsObj?: { str: string }
 }
 
 /** Whether one of several buttons is chosen, and the file does not say which: their names stand in their drawings alone. */
@@ -63,6 +65,12 @@ const NOT_SHOWN = 1 | 2 | 32
 /** Whether a stamp (DRAFT, VOID) is not drawn in the file: programs know its looks by its name. */
 const lacksStamp = ({ subtype, hasAppearance, annotationFlags = 0 }: Field) =>
   subtype === 'Stamp' && !hasAppearance && (annotationFlags & NOT_SHOWN) === 0
+
+/** Whether there are words in a note that is stuck on the page, or in a mark where words are to be put in. Others open it to read them. */
+const lacksNote = ({ subtype, contentsObj, annotationFlags = 0 }: Field) =>
+  (subtype === 'Text' || subtype === 'Caret') &&
+  Boolean(contentsObj?.str.trim()) &&
+  (annotationFlags & NOT_SHOWN) === 0
 
 /** Whether pdf.js draws the value of a field itself, with letters that this machine lacks. */
 const lacksFieldLetters = ({ fieldType, fieldValue, hasAppearance }: Field) =>
