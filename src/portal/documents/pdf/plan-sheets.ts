@@ -47,11 +47,13 @@ export function styleSheets(
   const classes = sheets.map((sheet) => `sheet-${sizes.indexOf(sizeOf(sheet))}`)
   if (!hasSizes) {
     const height = `${round(sheets[0]?.height ?? LETTER.height)}pt`
-    // Firefox takes the size. Safari does not, and its sheets stay as print-sheets.css has them.
-    const firefox = `@supports (-moz-appearance: none) {
+    // Safari does not take the size, a vh is one of the window there, and nothing tells how high its paper is: five quarters of its width
+    // fit on a letter. Firefox takes the size.
+    const heights = `.print-sheets > .print-page { aspect-ratio: 4 / 5 }
+@supports (-moz-appearance: none) {
 .print-sheets > .print-page { height: calc(${height} - 1px) }
 }`
-    return { style: `@page { size: ${sizes[0]}; margin: 0 }\n${firefox}`, classes }
+    return { style: `@page { size: ${sizes[0]}; margin: 0 }\n${heights}`, classes }
   }
   const rules = sizes.map((size, index) => {
     const [width, height] = size.split(' ')

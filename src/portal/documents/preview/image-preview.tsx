@@ -12,6 +12,10 @@ const failed = { title: 'Failed to load image' }
 /** Bytes of the largest picture that is loaded before it is shown, so that it is kept. The element loads a larger one itself. */
 const MAX_LOADED_BYTES = 10 * 1024 * 1024
 
+/** The picture is whole on one sheet: as high as it, or as five quarters of its width, for in Safari a vh on paper is one of the window. */
+const PAPER = `.print-sheets { container-type: inline-size }
+.print-sheets > img { max-height: min(100vh, 125cqw) }`
+
 /** Shows a picture, also an SVG, in an `img`: nothing in it can run. */
 export function ImagePreview(props: FilePreviewProps) {
   const { document, isKept, onRetry } = props
@@ -53,7 +57,7 @@ function Picture({ title, url, isVector, onFailed }: PictureProps) {
   const { zoom, tool } = useZoom(frame)
   const tools = useMemo(() => {
     const print = () => {
-      if (picture.current) void printSheets(title, [picture.current.cloneNode()])
+      if (picture.current) void printSheets(title, [picture.current.cloneNode()], PAPER)
     }
     return { zoom: tool, print }
   }, [tool, title])
