@@ -81,19 +81,20 @@ export function inkOnPage(page: number, box: readonly number[], size: readonly n
   return 1 - light / (data.length / 4) / 255
 }
 
-/** Taps Print where it is there, and notes the title of each print; a print that is held never reaches the browser. */
-export function tapPrint(isHeld: boolean): boolean {
-  const print = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
-    ({ textContent }) => textContent.trim() === 'Print',
-  )
-  if (!print) return false
+/** Whether a document is drawn, so that it can be printed. */
+export const canPrint = () =>
+  [...document.querySelectorAll('dialog button')].some(({ textContent }) => textContent.trim() === 'Print')
+
+/** Taps Print, and notes the title of each print; a print that is held never reaches the browser. */
+export function tapPrint(isHeld: boolean) {
   const titles: string[] = []
   const note = () => void titles.push(document.title)
   if (isHeld) window.print = note
   else addEventListener('beforeprint', note)
   Object.assign(window, { titles })
-  print.click()
-  return true
+  ;[...document.querySelectorAll<HTMLElement>('dialog button')]
+    .find(({ textContent }) => textContent.trim() === 'Print')!
+    .click()
 }
 
 export const hasPrinted = () => (window as unknown as { titles: string[] }).titles.length > 0

@@ -8,7 +8,7 @@ import type { App } from '../support/browser/app-process'
 import { picturesOnSheets, readSheets } from '../support/browser/read-sheets'
 import { casesOf, filesOf } from '../support/pdf/cases'
 import { inRun, makeDocx, paragraph, run, wordPart } from '../support/word/docx'
-import { hasPrinted, leftovers, seenOnPaper, tapPrint } from './in-page'
+import { canPrint, hasPrinted, leftovers, seenOnPaper, tapPrint } from './in-page'
 import { firefox } from './puppeteer'
 import { eventually } from './tab'
 import { signIn, useEngine } from './use-engine'
@@ -52,7 +52,8 @@ function usePapers(engine: typeof firefox) {
   /** Begins a print of this paper, which the browser does not get where it is held. */
   async function print(name: string, isHeld: boolean) {
     await on.tab.open(at[name]!)
-    await vi.waitFor(async () => expect(await on.tab.run(tapPrint, isHeld)).toBe(true), 40_000)
+    await eventually(on.tab, canPrint)
+    await on.tab.run(tapPrint, isHeld)
     await eventually(on.tab, hasPrinted)
   }
   const expectClean = (name: string) =>
