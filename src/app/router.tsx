@@ -19,6 +19,9 @@ export function makeRouter(login: Pick<LoginContext, 'session'>, history: Router
     defaultPreload: 'intent',
     scrollRestoration: makeScrollTest(),
     defaultPendingComponent: PageSpinner,
+    // A tap is answered at once, also where the page's code takes seconds to come.
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 200,
     defaultNotFoundComponent: lazyRouteComponent(() => import('@/portal/shell/not-found'), 'PortalNotFound'),
     defaultErrorComponent: ErrorScreen,
   })

@@ -1,6 +1,7 @@
 // A place beside a list for the dialogs of its rows. In a card, a dialog would disappear with its card when a colleague deletes the row,
 // and typed words with it.
-import { createContext, Suspense, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { LazyDialog } from './lazy-dialog'
 
 /** A dialog; `close` closes it. */
 type Dialog = (close: () => void) => ReactNode
@@ -20,7 +21,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   return (
     <ShowDialog value={show}>
       {children}
-      <Suspense>{open?.dialog(close)}</Suspense>
+      {open && <LazyDialog onClose={close}>{open.dialog(close)}</LazyDialog>}
     </ShowDialog>
   )
 }

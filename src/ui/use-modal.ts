@@ -1,6 +1,19 @@
 // Shows a native modal dialog while the component is mounted. The focus moves into the dialog and back; Escape asks to close it.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
+/** Whether a dialog has closed in this very moment: the dialog that takes its place stands there at once, without its motion. */
+let isTakenOver = false
+
+/** What had the focus before a dialog took it. */
+const openers = new WeakMap<Element, Element | null>()
+
+/** The element with the focus; where a dialog has taken the focus, the element that had it before. */
+export function focusedOnPage(): Element | null {
+  const focused = document.activeElement
+  const dialog = focused?.closest('dialog')
+  return (dialog && openers.get(dialog)) ?? focused
+}
+
 type ModalOptions = {
   onClose: () => void
   /** Whether Escape and the backdrop do nothing, for instance while a form is being sent. */
@@ -21,13 +34,17 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
+    openers.set(dialog, opener)
     isLeaving.current = false
+    dialog.toggleAttribute('data-at-once', isTakenOver)
     dialog.showModal()
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('button')
     // `data-autofocus="still"` takes the focus without scrolling.
     if (first instanceof HTMLElement) first.focus({ preventScroll: first.dataset['autofocus'] === 'still' })
     return () => {
       isLeaving.current = true
+      isTakenOver = true
+      queueMicrotask(() => (isTakenOver = false))
       // Without its box: a closed dialog has another place on the page, and a long table would be laid out there once more.
       dialog.style.display = 'none'
       dialog.close()
@@ -45,7 +62,8 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
       if (!latest.current.isLocked) latest.current.onClose()
     }
     const onBackdrop = (event: MouseEvent) => {
-      if (event.target === dialog) ask(event)
+      // The second press of a double click that opened the dialog may fall beside its box.
+      if (event.target === dialog && event.detail < 2) ask(event)
     }
     // In Chromium a second Escape closes the dialog even if `cancel` was prevented: a locked dialog is opened again.
     const onNativeClose = (event: Event) => {

@@ -70,10 +70,58 @@ test('a part that is not on the device comes with the network', async ({ clinic,
   await context.setOffline(true)
   await page.keyboard.press('?')
   await expect(page.getByText('A part of this screen comes when the connection is back.')).toBeVisible()
-  await expect(card).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Loading...' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card).toBeVisible()
+  await page.keyboard.press('?')
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a tap on Preview is answered before the viewer is here, once, and Escape and Back take it back', async ({
+  page,
+  clinic,
+}) => {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/document-viewer-*.js', (route) => isLetGo.then(() => route.continue()))
+  await signIn(page, clinic.url, staff.email, staff.password)
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  const preview = page
+    .getByRole('article', { name: 'New Patient Intake' })
+    .getByRole('button', { name: 'Preview' })
+  await preview.waitFor()
+  const answered = await preview.evaluate(async (button: HTMLElement) => {
+    const begun = performance.now()
+    button.focus()
+    button.click()
+    while (!document.querySelector('dialog[open]'))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now() - begun
+  })
+  console.info(`a tap on Preview is answered after ${answered.toFixed()} ms`)
+  const viewer = page.getByRole('dialog', { name: 'New Patient Intake' })
+  await expect(viewer.getByText('Loading preview...')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Back' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/documents\/all$/)
+  await expect(preview).toBeFocused()
+
+  await preview.dblclick()
+  await expect(viewer).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await preview.click()
+  await expect(viewer).toBeVisible()
+  letGo()
+  await expect(viewer.getByRole('toolbar', { name: 'Document' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(viewer.getByRole('button', { name: 'Back' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/documents\/all$/)
 })
 
 test('a screen that is not on the device says so, and comes later', async ({ clinic, context, page }) => {

@@ -18,7 +18,8 @@ const press = async ([path, title]: typeof DOCUMENT | typeof VIDEO, button: 'Edi
   const portal = await renderPortal(path, asAdmin)
   const card = within(await screen.findByRole('article', { name: title }))
   await portal.person.click(card.getByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole(button === 'Edit' ? 'dialog' : 'alertdialog'))
+  const role = button === 'Edit' ? 'dialog' : 'alertdialog'
+  const dialog = within(await screen.findByRole(role, { name: new RegExp(`^${button}`) }))
   return { ...portal, dialog }
 }
 

@@ -20,7 +20,7 @@ async function openEdit(title: string) {
   })
   const card = within(await screen.findByRole('article', { name: title }))
   await portal.person.click(card.getByRole('button', { name: 'Edit' }))
-  return { ...portal, dialog: within(await screen.findByRole('dialog')) }
+  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Edit document' })) }
 }
 
 test('an admin can put a document on every tablet, but only while tablets may keep it', async () => {

@@ -70,7 +70,7 @@ test('a review and a place on Home are saved, shown on the card, and taken back'
   expect(server.tables.documents[0]).toMatchObject({ home_place: 'first', review_on: '2026-06-01' })
 
   await person.click(card.getByRole('button', { name: 'Edit' }))
-  const again = within(await screen.findByRole('dialog'))
+  const again = within(await screen.findByRole('dialog', { name: 'Edit document' }))
   await person.click(again.getByRole('checkbox', { name: 'Pin to Home' }))
   await person.clear(again.getByLabelText('Next review'))
   await person.click(again.getByRole('button', { name: 'Update' }))

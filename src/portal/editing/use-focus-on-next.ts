@@ -1,16 +1,17 @@
 // Moves the focus when a deleted card disappears: to the next card, from the last card to the card before it, or without any card to
 // the page's heading.
 import { useState } from 'react'
+import { focusedOnPage } from '@/ui/use-modal'
 
 /** Ms to wait until the card disappears; after that the focus is left alone. */
 const MAX_WAIT_MS = 10_000
 
 /** Returns `prepare`, to be called before the deletion. `prepare` returns a function to be called after the deletion. */
 export function useFocusOnNext() {
-  // The first render finds the card that holds the focus, because later the dialog takes the focus. In a long list a cell around the
-  // card disappears with it.
+  // The first render finds the card that holds the focus, because later the dialog takes the focus; on a slow line the sign that the dialog
+  // comes has it already. In a long list a cell around the card disappears with it.
   const [card] = useState(() => {
-    const article = document.activeElement?.closest('article')
+    const article = focusedOnPage()?.closest('article')
     return article?.closest('.cell') ?? article
   })
   return () => {

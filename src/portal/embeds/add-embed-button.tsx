@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
 import type { EmbedTarget } from '../forms/category-choice'
@@ -11,15 +12,16 @@ export function AddEmbedButton({ target }: { target: EmbedTarget }) {
   const canUpload = useCan('upload')
   const [isOpen, setOpen] = useState(false)
   if (!canUpload) return null
+  const close = () => setOpen(false)
   return (
     <>
       <Button tone="outline" icon="plus" onClick={() => setOpen(true)}>
         Add Video Embed
       </Button>
       {isOpen && (
-        <Suspense>
-          <AddEmbedDialog target={target} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyDialog onClose={close}>
+          <AddEmbedDialog target={target} onClose={close} />
+        </LazyDialog>
       )}
     </>
   )

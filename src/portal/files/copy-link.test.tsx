@@ -20,7 +20,7 @@ test.each([
   const { person } = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   const dialog = await dialogOf(row.title)
-  await person.click(dialog.getByRole('button', { name: 'Copy link' }))
+  await person.click(await dialog.findByRole('button', { name: 'Copy link' }))
   await screen.findByText('Link copied')
   expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}/portal/${page}?open=${row.id}`)
 })
@@ -28,7 +28,7 @@ test.each([
 test('Copy link shows the link, selected, if the browser refuses to copy', async () => {
   const { person } = await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-  await person.click((await dialogOf('Leave Policy')).getByRole('button', { name: 'Copy link' }))
+  await person.click(await (await dialogOf('Leave Policy')).findByRole('button', { name: 'Copy link' }))
   const field = (await dialogOf('Copy this link')).getByRole<HTMLInputElement>('textbox')
   expect(field.value).toBe(`${location.origin}/portal/documents/all?open=${leave.id}`)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -58,5 +58,7 @@ test('Send to a colleague gives title and link to the share sheet, and shows the
 
 test('Send to a colleague is missing where the browser has no share sheet', async () => {
   await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
-  expect((await dialogOf('Leave Policy')).queryByRole('button', send)).toBeNull()
+  const dialog = await dialogOf('Leave Policy')
+  await dialog.findByRole('button', { name: 'Copy link' })
+  expect(dialog.queryByRole('button', send)).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { useFilesToSend } from './save-as'
 
@@ -12,8 +13,8 @@ export function FilesToSend() {
   const close = () =>
     useFilesToSend.setState(({ files }) => ({ files: files.filter((each) => each !== file) }))
   return (
-    <Suspense>
+    <LazyDialog onClose={close}>
       <SendDialog key={file.name} file={file} onClose={close} />
-    </Suspense>
+    </LazyDialog>
   )
 }

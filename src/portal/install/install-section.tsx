@@ -1,7 +1,8 @@
 // The part of the page "On this device" by which people install the portal: with the browser's own question where it has one, and
 // with pictured steps. The installed portal itself does not show this part.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { useMedia } from '@/ui/use-media'
 import { askToInstall, useOffer } from './use-offer'
@@ -13,6 +14,7 @@ export function InstallSection() {
   const isInBrowser = useMedia('(display-mode: browser)')
   const [isOpen, setOpen] = useState(false)
   if (!isInBrowser) return null
+  const close = () => setOpen(false)
   return (
     <section className="panel mt-4 p-[min(1.25rem,4vw)]" aria-labelledby="device-install">
       <h2 id="device-install" className="text-lg font-semibold">
@@ -29,7 +31,11 @@ export function InstallSection() {
           Show the steps
         </Button>
       </div>
-      <Suspense>{isOpen && <InstallSteps onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <LazyDialog onClose={close}>
+          <InstallSteps onClose={close} />
+        </LazyDialog>
+      )}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 // The status line in the bar, and in an open dialog: whether the clinic can be reached, the age of the lists, and the numbers of
 // waiting and refused saves. It opens the connection panel. While all is well the line says only the age of the lists.
-import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { Icon } from '@/ui/icon'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { OnTop } from '@/ui/top-layer'
 import { useKeepFocus } from '@/ui/use-keep-focus'
 import { whenIdle } from '@/ui/when-idle'
@@ -41,6 +42,7 @@ export function StatusLine({ Panel, loadPanel }: StatusLineProps) {
     wasOpen.current = isOpen
   }, [isOpen])
 
+  const close = () => setOpen(false)
   const refused = parked.length + failing.length
   const lists = isOffline && time !== undefined ? `Lists from ${time}` : undefined
   const counts = [
@@ -62,7 +64,11 @@ export function StatusLine({ Panel, loadPanel }: StatusLineProps) {
           <RefreshButton time={time} isHidden={isOffline} />
         </div>
       </OnTop>
-      <Suspense>{isOpen && <Panel onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <LazyDialog onClose={close}>
+          <Panel onClose={close} />
+        </LazyDialog>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 // Menu of the person who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fullName, initials } from '@/domain/person-name'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { Menu } from '@/ui/menu'
 import { useConnectionPanel } from '../session/open-panel'
@@ -16,6 +17,7 @@ export function AccountMenu({ className, hasName = false }: { className: string;
   const openPanel = useConnectionPanel((panel) => panel.setOpen)
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const name = fullName(user)
   const roleName = role === 'admin' ? 'Admin' : 'Staff'
   const avatar = (
@@ -52,7 +54,11 @@ export function AccountMenu({ className, hasName = false }: { className: string;
         {hasName && <span className="wrap-any line-clamp-2">{user.first_name || user.email}</span>}
       </Menu>
       {question}
-      <Suspense>{isOpen && <AccountDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <LazyDialog onClose={close}>
+          <AccountDialog onClose={close} />
+        </LazyDialog>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 // Upload buttons of the lists, for admins. The code of a dialog is fetched when the dialog is opened.
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
 import type { ChosenFile } from './chosen-file'
@@ -34,13 +35,14 @@ type UploadButtonProps = {
 function UploadButton({ text, listName, renderDialog }: UploadButtonProps) {
   const [dropped, setDropped] = useState<ChosenFile[]>()
   if (!useCan('upload')) return null
+  const close = () => setDropped(undefined)
   return (
     <>
       <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
         {text}
       </Button>
       <DropArea listName={listName} onDrop={setDropped} />
-      {dropped && <Suspense>{renderDialog({ dropped, onClose: () => setDropped(undefined) })}</Suspense>}
+      {dropped && <LazyDialog onClose={close}>{renderDialog({ dropped, onClose: close })}</LazyDialog>}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UserRow } from '@/domain/rows'
 import { Button } from '@/ui/button'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 
 const AddUserDialog = lazyPart(() => import('./add-user-dialog'), 'AddUserDialog')
@@ -15,12 +16,14 @@ export function AddUserButton({ users }: { users: readonly UserRow[] }) {
       <Button tone="accent" icon="userPlus" onClick={() => setOpen('one')}>
         Add New User
       </Button>
-      <Suspense>
-        {open === 'one' && <AddUserDialog onClose={close} onSeveral={() => setOpen('several')} />}
-        {open === 'several' && (
-          <PeopleDialog known={new Set(users.map(({ email }) => email.toLowerCase()))} onClose={close} />
-        )}
-      </Suspense>
+      {open && (
+        <LazyDialog onClose={close}>
+          {open === 'one' && <AddUserDialog onClose={close} onSeveral={() => setOpen('several')} />}
+          {open === 'several' && (
+            <PeopleDialog known={new Set(users.map(({ email }) => email.toLowerCase()))} onClose={close} />
+          )}
+        </LazyDialog>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 // Runs an admin's actions on a user: some at once, some after a question. Actions without a question run one at a time.
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendPasswordReset, setUserActive, setUserRole } from '@/data/changes/change-user'
 import type { SyncContext } from '@/data/sync/context'
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../../session/tab-context'
@@ -64,7 +65,7 @@ export function useUserActions() {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [question])
   const dialog = question && (
-    <Suspense>
+    <LazyDialog onClose={close}>
       {question.name === 'delete' && <DeleteUserDialog user={question.user} onClose={close} />}
       {question.name === 'password' && <NewPasswordDialog user={question.user} onClose={close} />}
       {question.name === 'reset' && (
@@ -77,7 +78,7 @@ export function useUserActions() {
           }}
         />
       )}
-    </Suspense>
+    </LazyDialog>
   )
   return { act, busyId, dialog }
 }

@@ -1,13 +1,19 @@
-// The dialog with the preview of a document, at an address of its own. The dialog fills phones and tablets, and stands over the
-// list on a desk. Moving to the next document keeps the bar, and with it the focus.
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+// The preview of a document in its dialog (viewer-frame.tsx), at an address of its own. The dialog fills phones and tablets, and stands
+// over the list on a desk. Moving to the next document keeps the bar, and with it the focus.
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { fileKind } from '@/domain/preview-kinds'
-import { formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { useFullscreenSwitch } from '@/ui/fullscreen'
 import type { MenuAction } from '@/ui/menu'
 import { TopLayerHost } from '@/ui/top-layer'
-import { useModal } from '@/ui/use-modal'
 import { useCanOpenFile } from '../../files/use-openable'
 import { EmbedPlayer } from '../../files/embed-player'
 import { useAddedBy } from '../../files/use-added-by'
@@ -19,31 +25,32 @@ import { StarButton } from '../../lists/star-button'
 import { DownloadLine } from '../download-line'
 import { LinkedPreview } from './linked-preview'
 import { useDownload } from '../use-download'
-import { useViewerLayout } from '../viewer/use-viewer-layout'
 import { Neighbours, ViewerBar, type NeighboursProps } from '../viewer/viewer-bar'
 import { ReadingTools, Toolbar, ViewerMenu } from '../viewer/viewer-buttons'
 import { OfferTools, type ViewerTools } from '../viewer/viewer-tools'
+import type { Frame } from './viewer-frame'
 
 type PreviewDialogProps = {
+  frame: Frame
   document: DocumentRow
   /** The documents before and after this one; undefined where the filtered list does not hold it. */
   neighbours: NeighboursProps | undefined
   /** How the document is saved on this device: as a button, in the menu, and on a line while it comes. */
   save: { button: ReactNode; items: MenuAction[]; line: ReactNode }
-  onClose: () => void
 }
 
 /** Shows a document without leaving the list. Closing the dialog forgets the link and any error. */
-export function PreviewDialog({ document, neighbours, save, onClose }: PreviewDialogProps) {
-  const ref = useModal({ onClose })
-  const titleId = useId()
-  const layout = useViewerLayout()
-  const box = useRef<HTMLDivElement>(null)
+export function PreviewDialog({ frame, document, neighbours, save }: PreviewDialogProps) {
+  const { box, titleId, layout, onKeyRef, onClose } = frame
   // A <dialog> cannot be in full screen, so its box is.
   const fullscreen = useFullscreenSwitch(box)
   const [offered, setOffered] = useState<ViewerTools>({})
   const offer = useCallback((part: ViewerTools) => setOffered((now) => ({ ...now, ...part })), [])
   const tools = { ...offered, ...(fullscreen && { fullscreen }) }
+  useEffect(() => {
+    onKeyRef.current = (event) => pressKey(event, tools, onClose)
+  })
+  useKeptFocus(box)
   const download = useDownload(document)
   const link: LinkedRow = { list: 'documents', id: document.id, title: document.title }
   const copyLink = useCopyLink(link)
@@ -55,57 +62,57 @@ export function PreviewDialog({ document, neighbours, save, onClose }: PreviewDi
     download: document.file_path && isWithinReach ? download.download : undefined,
   }
   const isFile = !document.is_embed
-  const kind = isFile ? `${document.file_name} · ${formatFileSize(document.file_size)}` : 'Video Embed'
-  const note = `${kind} · ${useAddedBy(document)}`
+  const note = `${frame.facts} · ${useAddedBy(document)}`
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler hears the keys of the elements inside
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      className="modal"
-      onKeyDown={(event) => pressKey(event, tools, onClose)}
-    >
-      <div ref={box} tabIndex={-1} className={`modal-box viewer viewer-${layout}`}>
-        <ViewerBar titleId={titleId} title={document.title} note={note} onClose={onClose}>
-          <StarButton row={document} />
-          {(!isFile || layout === 'wide') && <LinkButtons row={link} />}
-          {neighbours && layout !== 'phone' && <Neighbours {...neighbours} />}
-          {isFile && layout !== 'wide' && (
-            <ViewerMenu
-              key={document.id}
-              tools={tools}
-              file={file}
-              save={save.items}
-              copyLink={copyLink}
-              sendLink={sendLink}
-              note={layout === 'phone' || layout === 'low' ? note : undefined}
-              hasAll={layout === 'low'}
-            />
-          )}
-        </ViewerBar>
-        {isFile && layout === 'wide' && <Toolbar tools={tools} file={file} save={save.button} />}
-        {download.progress && <DownloadLine {...download.progress} onCancel={download.cancel} />}
-        {layout !== 'wide' && save.line}
-        <div className="viewer-body">
-          <OfferTools value={offer}>
-            {isFile ? (
-              <LinkedPreview key={document.id} document={document} onDownload={file.download} />
-            ) : (
-              <EmbedPlayer key={document.id} video={document} />
-            )}
-          </OfferTools>
-        </div>
-        <TopLayerHost slot="toasts" className="toasts-on-stage" />
-        {layout === 'phone' && (isFile || neighbours) && (
-          <footer className="viewer-foot">
-            <ReadingTools tools={tools} />
-            {neighbours && <Neighbours {...neighbours} />}
-          </footer>
+    <>
+      <ViewerBar titleId={titleId} title={document.title} note={note} onClose={onClose}>
+        <StarButton row={document} />
+        {(!isFile || layout === 'wide') && <LinkButtons row={link} />}
+        {neighbours && layout !== 'phone' && <Neighbours {...neighbours} />}
+        {isFile && layout !== 'wide' && (
+          <ViewerMenu
+            key={document.id}
+            tools={tools}
+            file={file}
+            save={save.items}
+            copyLink={copyLink}
+            sendLink={sendLink}
+            note={layout === 'phone' || layout === 'low' ? note : undefined}
+            hasAll={layout === 'low'}
+          />
         )}
+      </ViewerBar>
+      {isFile && layout === 'wide' && <Toolbar tools={tools} file={file} save={save.button} />}
+      {download.progress && <DownloadLine {...download.progress} onCancel={download.cancel} />}
+      {layout !== 'wide' && save.line}
+      <div className="viewer-body">
+        <OfferTools value={offer}>
+          {isFile ? (
+            <LinkedPreview key={document.id} document={document} onDownload={file.download} />
+          ) : (
+            <EmbedPlayer key={document.id} video={document} />
+          )}
+        </OfferTools>
       </div>
-    </dialog>
+      <TopLayerHost slot="toasts" className="toasts-on-stage" />
+      {layout === 'phone' && (isFile || neighbours) && (
+        <footer className="viewer-foot">
+          <ReadingTools tools={tools} />
+          {neighbours && <Neighbours {...neighbours} />}
+        </footer>
+      )}
+    </>
   )
+}
+
+/** Gives the focus to Back where the button that had it went with the words "Loading preview...". */
+function useKeptFocus(box: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current?.closest('dialog')?.open || current.contains(current.ownerDocument.activeElement)) return
+    current.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [box])
 }
 
 function pressKey(event: KeyboardEvent, { find, zoom }: ViewerTools, close: () => void) {

@@ -9,7 +9,7 @@ type ViewerBarProps = {
   title: string
   note: string
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function ViewerBar({ titleId, title, note, onClose, children }: ViewerBarProps) {

@@ -1,5 +1,6 @@
 // The key `?` shows the dialog "Keys" over any screen, viewer or player. While somebody types, it types a question mark as usual.
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 
 const KeysDialog = lazyPart(() => import('./keys-dialog'), 'KeysDialog')
@@ -16,5 +17,12 @@ export function Keys() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return <Suspense>{isOpen && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>
+  const close = () => setOpen(false)
+  return (
+    isOpen && (
+      <LazyDialog onClose={close}>
+        <KeysDialog onClose={close} />
+      </LazyDialog>
+    )
+  )
 }

@@ -1,11 +1,12 @@
 // The page of a category's documents. Under an unknown category it shows all documents, or the documents of ?category=.
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { CategorySelect, CategoryTabs } from '@/portal/documents/category-tabs'
 import { DocumentCard } from '@/portal/documents/document-card'
 import { MatchesInOtherCategories } from '@/portal/documents/other-categories'
+import { ViewerFrame } from '@/portal/documents/preview/viewer-frame'
 import { neighboursOf } from '@/portal/documents/viewer/neighbours'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import type { DocumentRow as Row } from '@/domain/rows'
@@ -79,13 +80,15 @@ function Documents({ slug }: { slug: string }) {
         pictureOf={pictureOf}
         renderItem={renderItem}
         renderViewer={(document, ids) => (
-          <Suspense>
-            <DocumentViewer
-              document={document}
-              neighbours={neighboursOf(ids, document.id, openNext)}
-              onClose={() => close(document.id)}
-            />
-          </Suspense>
+          <ViewerFrame document={document} onClose={() => close(document.id)}>
+            {(frame) => (
+              <DocumentViewer
+                frame={frame}
+                document={document}
+                neighbours={neighboursOf(ids, document.id, openNext)}
+              />
+            )}
+          </ViewerFrame>
         )}
       />
     </>
