@@ -27,8 +27,9 @@ export type NewFacts = {
 }
 
 /**
- * Puts an upload of this file in the place of one that waits for its file; returns its id, or undefined where the other upload waits no
- * more. What the server has of the other is thrown away. Throws a DataError where the file cannot be read or the device is full.
+ * Puts an upload of this file in the place of one that waits for its file or has failed; returns its id, or undefined where the other
+ * upload does neither any more. What the server has of the other is thrown away. Throws a DataError where the file cannot be read or
+ * the device is full.
  */
 export async function beginAgain(
   tab: TabContext,
@@ -91,7 +92,7 @@ function replace(tab: TabContext, next: Upload, id: string) {
   return withReopen(tab, () =>
     db.transaction('rw', db.uploads, async () => {
       const old = await db.uploads.get(id)
-      if (old?.state !== 'needs-file') return false
+      if (old?.state !== 'needs-file' && old?.state !== 'failed') return false
       await db.uploads.put({ ...old, state: 'cancelled', handle: null, error: null })
       await db.uploads.add(next)
       return true

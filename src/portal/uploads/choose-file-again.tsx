@@ -1,7 +1,9 @@
-// Button of an upload that lost its file. The file is opened again where the browser has a handle; otherwise the person chooses it.
-import { Suspense, useRef, useState } from 'react'
+// Button of an upload that lost its file, or whose file could not be sent. A lost file is opened again where the browser has a handle;
+// otherwise the person chooses it.
+import { useRef, useState } from 'react'
 import type { Upload } from '@/data/database/db'
 import { Button } from '@/ui/button'
+import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { useTab } from '../session/tab-context'
 import type { OtherFile } from './other-file-question'
@@ -32,12 +34,13 @@ export function ChooseFileAgain({ upload, act }: ChooseFileAgainProps) {
     }
     void act(orAsk).finally(() => setChecking(false))
   }
+  const close = () => setOther(undefined)
   const question = other && (
-    <Suspense>
-      <OtherFileQuestion {...other} upload={upload} onClose={() => setOther(undefined)} />
-    </Suspense>
+    <LazyDialog onClose={close}>
+      <OtherFileQuestion {...other} upload={upload} onClose={close} />
+    </LazyDialog>
   )
-  if (upload.handle)
+  if (upload.handle && upload.state === 'needs-file')
     return (
       <Button
         tone="outline"

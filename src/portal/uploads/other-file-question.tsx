@@ -31,7 +31,7 @@ export function OtherFileQuestion({ upload, file, message, onClose }: OtherFileQ
     <AlertDialog
       title="Not the same file"
       confirmText="Begin again with this file"
-      cancelText="Keep waiting"
+      cancelText={upload.state === 'failed' ? 'Leave it' : 'Keep waiting'}
       isHarmless
       isBusy={isBusy}
       busyText="Reading..."

@@ -38,8 +38,17 @@ function timeLeft({ sent, file_size }: Upload, speed: number) {
   return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
 }
 
+/** Whether an upload failed for its file: another one, or the same in another place, may do. */
+export function isFileAtFault({ state, error }: Upload) {
+  return (
+    state === 'failed' && (error?.status === TOO_LARGE || (error?.kind === 'invalid' && error.status === 0))
+  )
+}
+
+const TOO_LARGE = 413
+
 function failureWords({ error, file_name }: Upload) {
-  if (error?.status === 413) return `“${file_name}” is larger than the clinic’s server takes.`
+  if (error?.status === TOO_LARGE) return `“${file_name}” is larger than the clinic’s server takes.`
   if (error?.status === 507) return 'The clinic’s server is full. Tell whoever looks after it.'
   if (error?.kind === 'forbidden') return 'The server did not let you add this. Only admins may.'
   // Status 0 marks the portal's own words. A server's words are for programmers: the console has them.

@@ -66,22 +66,31 @@ test('a failed upload says why, and Try Again sends it again', async () => {
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try Again' })).toBeNull())
 })
 
-/** The upload has lost its file, as after a reload, and the person chooses another one. */
-async function chooseOther(name = 'IMG_0042.pdf') {
+const lost = { state: 'needs-file' } as const
+const unreadable = {
+  state: 'failed',
+  error: { kind: 'invalid', status: 0, message: 'Download it to this device first, then choose it again.' },
+} as const
+
+/** The upload has lost its file, as after a reload, or could not read it, and the person chooses another one. */
+async function chooseOther(change: typeof lost | typeof unreadable = lost) {
   const portal = await beginUpload()
   const { tab, dialog, person, upload } = portal
   const { id } = (await upload())!
   tab.uploads.files.delete(id)
-  await changeUpload(tab, id, { state: 'needs-file' })
+  await changeUpload(tab, id, change)
   await dialog.findByRole('button', { name: 'Choose the file' })
   const input = dialog.getByRole('listitem', { name: 'Upload of Sharps.pdf' }).querySelector('input')!
-  await person.upload(input, pdf(name, '%PDF-1.7 and other bytes'))
+  await person.upload(input, pdf('IMG_0042.pdf', '%PDF-1.7 and other bytes'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Not the same file' }))
   return { ...portal, id, question }
 }
 
-test('an interrupted upload can begin again with another file, and keeps the title', async () => {
-  const { person, question, uploads, id } = await chooseOther()
+test.each([
+  ['an interrupted upload', lost],
+  ['an upload that says “choose it again”', unreadable],
+])('%s can begin again with another file, and keeps the title', async (_what, change) => {
+  const { person, question, uploads, id } = await chooseOther(change)
   expect(question.getByText('This is not the same file as “Sharps.pdf”.').isConnected).toBe(true)
   await person.click(question.getByRole('button', { name: 'Begin again with this file' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

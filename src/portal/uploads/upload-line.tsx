@@ -9,7 +9,7 @@ import { showError } from '@/ui/toast-store'
 import { useConnection, useTab } from '../session/tab-context'
 import { ChooseFileAgain } from './choose-file-again'
 import { useUploadSpeed } from './use-upload-speed'
-import { percentOf, uploadWords } from './upload-line-words'
+import { isFileAtFault, percentOf, uploadWords } from './upload-line-words'
 
 export function UploadLine({ upload }: { upload: Upload }) {
   const connection = useConnection()
@@ -61,7 +61,9 @@ function UploadActions({ upload }: { upload: Upload }) {
           Try Again
         </Button>
       )}
-      {upload.state === 'needs-file' && <ChooseFileAgain upload={upload} act={act} />}
+      {(upload.state === 'needs-file' || isFileAtFault(upload)) && (
+        <ChooseFileAgain upload={upload} act={act} />
+      )}
       <IconButton
         label="Cancel"
         icon="close"
