@@ -5,7 +5,7 @@ import { describe } from './home-items'
 import type { HomeHits } from './use-home-search'
 import { trainingSource } from '../lists/list-source'
 import { SearchQueryContext } from '../lists/marked'
-import { isEarly, useOutcome } from '../lists/use-outcome'
+import { isEarly, lackingBy, useOutcome } from '../lists/use-outcome'
 import { HomeList } from './home-list'
 import type { Pictures } from './use-home-pictures'
 
@@ -17,10 +17,17 @@ type SearchResultsProps = {
   onClear: () => void
 }
 
+const whyLacking = {
+  offline: 'Not all lists are here yet: the connection broke.',
+  failed: 'Not all lists are here yet: they could not be loaded.',
+}
+
 /** Matches from both lists, in place of Home's own lists. */
 export function SearchResults({ found, pictures, onClear }: SearchResultsProps) {
   const { query, documents, videos } = found
-  const isComing = isEarly(useOutcome(lists)) || found.isEarly
+  const outcome = useOutcome(lists)
+  const isComing = isEarly(outcome) || found.isEarly
+  const lacking = lackingBy(outcome)
   const count = documents.count + videos.count
   const clear = (
     <Button tone="outline" onClick={onClear}>
@@ -31,7 +38,9 @@ export function SearchResults({ found, pictures, onClear }: SearchResultsProps) 
     <div className="mt-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <p className="text-base-content/75 text-sm">
-          <span role="status">{isComing ? 'Lists are still loading.' : `${count} found`}</span>
+          <span role="status">
+            {lacking ? whyLacking[lacking] : isComing ? 'Lists are still loading.' : `${count} found`}
+          </span>
           {isComing && ` ${count} found so far...`}
         </p>
         {count > 0 && clear}

@@ -83,7 +83,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const isEmpty = shown?.query === '' && ids.length === 0
   // Right after the first pull the ids on the screen may be older than its last rows.
   const isBehind = isComing || (!isEarly && shown?.isEarly === true)
-  const isWaiting = pulled.status === 'ready' && (!shown || (isBehind && ids.length === 0))
+  const isWaiting = pulled.status === 'ready' && (!shown || (isBehind && !pulled.lacking && ids.length === 0))
   const count = shown?.isWhole && !isWaiting ? ids.length : undefined
   return (
     <DialogHost>
@@ -109,7 +109,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         <ListCount
           status={pulled.status}
           count={count}
-          isComing={isComing}
+          isComing={isComing || pulled.lacking !== undefined}
           one={words.one}
           many={words.many}
         />
@@ -127,6 +127,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
               : pulled.status
         }
         rowsName={words.rowsName}
+        lacking={pulled.lacking}
         emptyText={`No ${words.rowsName} found.`}
         query={shown ? shown.query : query}
         hasMatches={hasShown}
@@ -150,7 +151,13 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         )}
       </ListStates>
       {open && props.renderViewer(open, ids)}
-      {isMissing && <MissingDialog kind={words.one} onClose={() => search.close(openId!)} />}
+      {isMissing && (
+        <MissingDialog
+          kind={words.one}
+          isLacking={pulled.lacking !== undefined}
+          onClose={() => search.close(openId!)}
+        />
+      )}
     </DialogHost>
   )
 }

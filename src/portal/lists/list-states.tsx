@@ -4,6 +4,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { CardSkeletons } from '@/ui/skeleton'
 import { NothingSaved } from './saved-filter'
+import type { Lacking } from './use-outcome'
 import type { ListStatus } from './use-pulled'
 
 type ListStatesProps = {
@@ -15,6 +16,8 @@ type ListStatesProps = {
   /** Words of the search, where there is one. */
   query?: string
   hasMatches: boolean
+  /** Why rows are missing; undefined where all are here. */
+  lacking?: Lacking | undefined
   isPulling: boolean
   onRetry: () => void
   onClearSearch: () => void
@@ -38,20 +41,53 @@ export function ListStates(props: ListStatesProps) {
     <>
       {/* The status region is always there, because screen readers read only changes of a region that they know. */}
       <div role="status" aria-atomic="false">
-        {!isShown && <ListState {...props} />}
+        {isShown ? (
+          props.lacking && <LackingNote {...props} lacking={props.lacking} />
+        ) : (
+          <ListState {...props} />
+        )}
       </div>
       {isShown && children}
     </>
   )
 }
 
-function ListState(props: ListStatesProps) {
-  const { status, rowsName, emptyText, query, isPulling, searched = 'title or description' } = props
-  const tryAgain = (
-    <Button icon="refresh" isBusy={isPulling} busyText="Trying..." onClick={props.onRetry}>
-      Try Again
-    </Button>
+const whyLacking: Record<Lacking, string> = {
+  offline:
+    'The connection broke before the rest came. It comes by itself when the clinic can be reached again.',
+  failed: 'The rest could not be loaded. Nothing is lost. If this goes on, tell your office manager.',
+}
+
+type TryAgainProps = Pick<ListStatesProps, 'isPulling' | 'onRetry'>
+
+const TryAgain = ({ isPulling, onRetry }: TryAgainProps) => (
+  <Button icon="refresh" isBusy={isPulling} busyText="Trying..." onClick={onRetry}>
+    Try Again
+  </Button>
+)
+
+/** Above the rows of a list of which others are missing. */
+function LackingNote({ rowsName, lacking, ...again }: ListStatesProps & { lacking: Lacking }) {
+  return (
+    <div className="panel mb-4 flex flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{`Not all ${rowsName} are here yet`}</p>
+        <p className="text-base-content/80 text-sm">{whyLacking[lacking]}</p>
+      </div>
+      <TryAgain {...again} />
+    </div>
   )
+}
+
+function ListState(props: ListStatesProps) {
+  const { status, rowsName, emptyText, query, lacking, searched = 'title or description' } = props
+  const tryAgain = <TryAgain {...props} />
+  if (lacking && (status === 'empty' || status === 'ready'))
+    return (
+      <EmptyState icon="cloudOff" title={`Not all ${rowsName} are here yet`} action={tryAgain}>
+        {whyLacking[lacking]}
+      </EmptyState>
+    )
   switch (status) {
     case 'loading':
       return props.skeleton ?? <CardSkeletons count={6} label={`Loading ${rowsName}...`} />

@@ -4,17 +4,27 @@ import { useOwnQuery } from '../session/use-database-query'
 
 /**
  * The outcome of the last pulls, as one word, so that a pull without changes does not render a list again. 'coming': the first pull
- * has written some rows, and goes on; 'cut': the first pull has written some rows, and then failed; 'bare': pulled, and no row came.
+ * has written some rows, and goes on; 'cut' and 'cut-offline': the first pull has written some rows, and then failed; 'bare': pulled,
+ * and no row came.
  */
-export type Outcome = 'pulled' | 'bare' | 'none' | 'coming' | 'cut' | 'offline' | 'failed'
+export type Outcome = 'pulled' | 'bare' | 'none' | 'coming' | 'cut' | 'cut-offline' | 'offline' | 'failed'
+
+/** Why a list lacks rows that the clinic has: its first pull has failed, without a network or otherwise. */
+export type Lacking = 'offline' | 'failed'
+
+export function lackingBy(outcome: Outcome | undefined): Lacking | undefined {
+  if (outcome === 'offline' || outcome === 'cut-offline') return 'offline'
+  return outcome === 'failed' || outcome === 'cut' ? 'failed' : undefined
+}
 
 function outcomeOf(pulls: Awaited<ReturnType<typeof getPull>>[]): Outcome {
   if (pulls.every((pull) => pull?.pulled_at)) return 'pulled'
   const isCut = pulls.some((pull) => pull?.is_partial && !pull.pulled_at)
   const failed = pulls.find((pull) => pull?.failed)?.failed
-  if (isCut) return failed ? 'cut' : 'coming'
+  const isOffline = failed?.kind === 'offline'
+  if (isCut) return failed ? (isOffline ? 'cut-offline' : 'cut') : 'coming'
   if (!failed) return 'none'
-  return failed.kind === 'offline' ? 'offline' : 'failed'
+  return isOffline ? 'offline' : 'failed'
 }
 
 /**

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { List } from '@/data/sync/list'
 import { pullList, pullListIfStale } from '@/data/sync/pull'
 import { useTab } from '../session/tab-context'
-import { isEarly, type Outcome, useOutcome } from './use-outcome'
+import { isEarly, lackingBy, type Outcome, useOutcome } from './use-outcome'
 import { useShownLists } from './use-pull-failures'
 import { useWhenBack } from '../session/use-when-back'
 
@@ -43,14 +43,17 @@ export function usePulled(lists: List[], hasRows: boolean | undefined, readHasRo
   )
   useEffect(() => void run(pullListIfStale), [run])
 
-  // An empty list is pulled by itself when an outage ends, without Try Again.
+  const lacking = pulling === 'first' ? undefined : lackingBy(outcome)
+  // A list that is empty or lacks rows is pulled by itself when an outage ends, without Try Again.
   const refresh = useCallback(() => void runAgain(pullListIfStale), [runAgain])
-  useWhenBack(hasRows === false, refresh)
+  useWhenBack(hasRows === false || lacking !== undefined, refresh)
 
   return {
     status: statusOf(hasRows, outcome, pulling === 'first'),
     /** Whether the first pull still brings rows, so that a row which the device lacks may still arrive. */
-    isComing: outcome === 'coming' || outcome === 'none' || (outcome === 'cut' && pulling !== null),
+    isComing: outcome === 'coming' || outcome === 'none' || (pulling !== null && isCut(outcome)),
+    /** Why rows of the list are missing, once the first pull has failed. */
+    lacking,
     /** Whether the first pull has not ended, or has failed. */
     isEarly: outcome === undefined || isEarly(outcome),
     isPulling: pulling !== null,
@@ -59,6 +62,8 @@ export function usePulled(lists: List[], hasRows: boolean | undefined, readHasRo
     pullNow: () => runAgain(pullList),
   }
 }
+
+const isCut = (outcome: Outcome | undefined) => outcome === 'cut' || outcome === 'cut-offline'
 
 function statusOf(
   hasRows: boolean | undefined,
@@ -69,5 +74,5 @@ function statusOf(
   if (hasRows) return 'ready'
   if (outcome === 'bare') return 'empty'
   if (isFirstPull || outcome === 'pulled' || outcome === 'none' || outcome === 'coming') return 'loading'
-  return outcome === 'cut' ? 'failed' : outcome
+  return lackingBy(outcome) ?? 'failed'
 }

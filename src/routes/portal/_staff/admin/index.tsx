@@ -34,7 +34,7 @@ function UsersPage() {
   usePageTitle('Admin Panel · Staff portal')
   const me = useMember().user.id
   const isOffline = useConnection() === 'offline'
-  const { rows, status, isPulling, retry } = useList(listUsers, lists)
+  const { rows, status, lacking, isPulling, retry } = useList(listUsers, lists)
   const search = useUserSearch()
   // The search is deferred, so that typing stays quick with five hundred rows.
   const query = useDeferredValue(search.query)
@@ -50,9 +50,20 @@ function UsersPage() {
       <AdminHeading>
         <AddUserButton users={rows} />
       </AdminHeading>
-      <UserStats users={rows} isKnown={status === 'ready'} role={search.role} onChoose={search.setRole} />
+      <UserStats
+        users={rows}
+        isKnown={status === 'ready' && !lacking}
+        role={search.role}
+        onChoose={search.setRole}
+      />
       <UserTools search={search} />
-      <ListCount status={status} count={found.length} one="user" many="users" />
+      <ListCount
+        status={status}
+        count={found.length}
+        one="user"
+        many="users"
+        isComing={lacking !== undefined}
+      />
       {isOffline && rows.length > 0 && (
         <p id="users-offline" className="why mb-3">
           There is no connection: accounts can be looked up here, and changed when the clinic can be reached.
@@ -61,6 +72,7 @@ function UsersPage() {
       <ListStates
         status={status}
         rowsName="users"
+        lacking={lacking}
         emptyText="No users found."
         query={search.query}
         searched="name or email"
