@@ -121,3 +121,23 @@ export function seenOnPaper(width: number) {
       .map(({ tagName }) => tagName),
   }
 }
+
+/** Presses the button with these words, of the card with this title where one is named. */
+export function pressButton(words: string, title?: string) {
+  const cards = [...document.querySelectorAll('main article')]
+  const within = title === undefined ? undefined : cards.find((card) => card.textContent.includes(title))
+  const box = within ?? document.querySelector('dialog[open]') ?? document
+  const found = [...box.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === words)
+  if (!found) throw new Error(`No button ${words}`)
+  found.click()
+}
+
+/** Chooses a file in the open form, in the field that takes this kind of file. `url`: where its bytes are. */
+export async function chooseFile(kind: string, name: string, type: string, url: string) {
+  const chosen = new DataTransfer()
+  chosen.items.add(new File([await (await fetch(url)).blob()], name, { type }))
+  const fields = [...document.querySelectorAll<HTMLInputElement>('dialog[open] input[type=file]')]
+  const field = fields.find(({ accept }) => accept.includes(kind)) ?? fields[0]!
+  field.files = chosen.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}

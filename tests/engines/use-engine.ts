@@ -7,7 +7,7 @@ import { type App, startApp } from '../support/browser/app-process'
 import { hasLogin, sendLogin } from './in-page'
 import { type Engine, eventually, type Tab } from './tab'
 
-type Used = {
+export type Used = {
   app: App
   /** The browser's tab; another one after `restart`. */
   tab: Tab
