@@ -25,7 +25,7 @@ export type RecoveryLink =
   | { kind: 'not-taken' }
 
 /** The reasons why a recovery link signed nobody in. */
-export type LinkProblem = 'bad-link' | 'link-waits' | 'link-not-taken'
+export type LinkProblem = 'bad-link' | 'switched-off' | 'link-waits' | 'link-not-taken'
 
 /**
  * The state of a mail's link. `offered`: it waits for a tap. `asking`: before it signs anybody in, the portal names the account and asks.

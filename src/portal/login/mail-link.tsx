@@ -17,7 +17,8 @@ export type LinkStep = Exclude<Recovery, { step: 'none' | 'failed' }>
 export function MailLink({ recovery }: { recovery: LinkStep }) {
   if (recovery.step === 'offered') return <LinkOffer type={recovery.link.type} />
   if (recovery.step === 'confirmed') return <ConfirmedAddress isFirstOfTwo={recovery.isFirstOfTwo} />
-  return <RecoveryQuestion email={recovery.session.user.email} />
+  const { email, id } = recovery.session.user
+  return <RecoveryQuestion email={email} id={id} />
 }
 
 /** Spends the link by a tap. Opening the page spends nothing, because programs that look through mails open every link. */

@@ -1,10 +1,13 @@
 // The form for a new password, after a temporary password or by a recovery link.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { soon } from '../../../tests/support/soon'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { expectRefused, noteOf } from '../../../tests/support/screen/note-of-field'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { acceptRecoveryLink } from '@/data/session/sign-in/follow-recovery-link'
+import { startSession } from '@/data/session/sign-in/start-session'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
@@ -174,6 +177,28 @@ test('a recovery link where nobody is signed in leads to the login after “This
   await person.click(await screen.findByRole('button', { name: 'This is not me' }))
   await screen.findByRole('button', { name: 'Sign In' })
   expect(network.sent((url) => url.pathname === '/auth/v1/logout')).not.toEqual([])
+})
+
+test('a recovery link that is open in two tabs is answered in one: the other shows the same form, and asks nothing', async () => {
+  const { tablet, tab, network } = await openLink(null)
+  await screen.findByRole('heading', { name: 'Is this your account?' })
+  const other = tablet.openTab()
+  const stop = startSession(other, () => {})
+  await soon(() => expect(other.auth.recovery.state.getState().step).toBe('asking'))
+  await acceptRecoveryLink(other)
+  await screen.findByRole('heading', { name: 'Set New Password' })
+  expect(tab.auth.recovery.state.getState().step).toBe('none')
+  expect(network.sent((url) => url.pathname === '/auth/v1/logout')).toEqual([])
+  stop()
+})
+
+test('a recovery link of an account that is switched off says so', async () => {
+  expectConsoleError('The link could not be used')
+  const { person, network } = await openMailed()
+  const isSpending = (url: URL) => url.pathname === '/auth/v1/verify'
+  network.answer(403, { code: 403, error_code: 'user_banned', msg: 'User is banned' }, isSpending)
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByText('This account is switched off. Ask an admin.')
 })
 
 test('a recovery link to a page of the portal other than the login signs nobody in, and the login says so', async () => {

@@ -1,8 +1,9 @@
 // Asks before a recovery link signs in, and names the link's account. Another person's session on this device ends only after a yes.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sendAndSignOut } from '@/data/send-and-sign-out'
 import { acceptRecoveryLink, declineRecoveryLink } from '@/data/session/sign-in/follow-recovery-link'
 import { Button } from '@/ui/button'
+import { PageSpinner } from '@/ui/spinner'
 import { useTab } from '../session/tab-context'
 import { useBusy } from '../session/use-busy'
 import { usePerson } from '../session/use-session'
@@ -11,7 +12,7 @@ import { useHeldElsewhere } from '../session/hold-update'
 import { showAuthError } from '../forms/auth-error'
 import { LoginFrame } from './login-frame'
 
-export function RecoveryQuestion({ email }: { email: string }) {
+export function RecoveryQuestion({ email, id }: { email: string; id: string }) {
   const tab = useTab()
   const person = usePerson()
   // The other person's email is kept while they are signed out, and until the link's account is shown.
@@ -29,6 +30,12 @@ export function RecoveryQuestion({ email }: { email: string }) {
         setAsked(undefined)
       }
     })
+  // The person agreed in another tab, or signed in there.
+  const isAnswered = !asked && person?.id === id
+  useEffect(() => {
+    if (isAnswered) void acceptRecoveryLink(tab)
+  }, [isAnswered, tab])
+  if (isAnswered) return <PageSpinner />
   const words = other ? wordsOfChange(other, email) : wordsOfSignIn(email)
 
   return (

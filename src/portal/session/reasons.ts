@@ -14,6 +14,7 @@ const reasons: Record<SignedOutWhy | LinkProblem, string> = {
     'This device cannot read who is signed in here. Load the page again. If that does not help, a sign-in holds for this tab alone.',
   revoked: 'Your session has ended. Please sign in again.',
   'bad-link': 'This link has expired or was used before. Ask for a new one with “Forgot password?”.',
+  'switched-off': 'This account is switched off. Ask an admin.',
   'link-not-taken':
     'This address cannot sign anybody in. Ask for a link with “Forgot password?”, and open it from the mail.',
   'link-waits':

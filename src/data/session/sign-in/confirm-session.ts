@@ -17,7 +17,7 @@ import { endSession } from '../sign-out/sign-out.ts'
 import { signedOut } from '../session-state.ts'
 import { SIGN_OUT_MARK } from '../stored/keys.ts'
 import { readLastEnding } from '../stored/last-ending.ts'
-import { readSignIn, readStoredSession, type StoredSession } from '../stored/stored-session.ts'
+import { readSignIn, readStoredSession, sessionIdOf, type StoredSession } from '../stored/stored-session.ts'
 
 /**
  * Runs the check, at the start of the tab or after another tab changed something. False when the record cannot be read, or somebody
@@ -92,17 +92,4 @@ function dropStale(tab: Pick<SessionContext, 'network' | 'device' | 'auth'>, kno
   const stale = readStoredSession(tab.device.storage, tab.auth.sessionKey)
   forgetSession(tab)
   if (stale && !(known && sessionIdOf(stale) === sessionIdOf(known))) void revoke(tab, stale.access_token)
-}
-
-/** The auth service's id of a session, which stays the same when its tokens are renewed; the user's id where it cannot be read. */
-function sessionIdOf({ access_token, user }: StoredSession): unknown {
-  try {
-    const [, claims = ''] = access_token.split('.')
-    const { session_id } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      session_id?: unknown
-    }
-    return session_id ?? user.id
-  } catch {
-    return user.id
-  }
 }

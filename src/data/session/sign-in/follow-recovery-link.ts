@@ -1,7 +1,7 @@
 // Follows a recovery link: spends the token of a mail's link, or takes the tokens of its old form from the address. Loaded only when a page
 // is opened with such a link.
 import * as v from 'valibot'
-import { toDataError } from '../../network/errors.ts'
+import { DataError, toDataError } from '../../network/errors.ts'
 import { askAuth } from '../tokens/auth-request.ts'
 import { confirmedSession } from '../stored/confirmed-session.ts'
 import type { LinkProblem, RecoveryLink, SessionContext } from '../context.ts'
@@ -10,7 +10,10 @@ import type { NetworkContext } from '../../network/context.ts'
 import { removeLink } from './read-recovery-link.ts'
 import { enter } from './enter.ts'
 import { revoke } from '../sign-out/revoke.ts'
-import { storedSchema, type StoredSession } from '../stored/stored-session.ts'
+import { sessionIdOf, storedSchema, type StoredSession } from '../stored/stored-session.ts'
+
+/** Error codes for an account that may not sign in, of the auth service and of the database's own refusal: the link is not to blame. */
+const SWITCHED_OFF = ['user_banned', 'token_refused']
 
 const claimsSchema = v.object({ exp: v.number() })
 
@@ -26,9 +29,11 @@ export async function spendLink(tab: SessionContext): Promise<void> {
   const { token_hash, type } = recovery.link
   const { data, error } = await tab.network.authClient.verifyOtp({ token_hash, type })
   const failure = error && toDataError(error)
-  if (failure?.kind === 'offline' || failure?.kind === 'unknown') throw failure
-  removeLink()
+  // Any other failure says nothing about the link, which stays.
+  if (failure && failure.kind !== 'forbidden' && failure.kind !== 'invalid') throw failure
   const session = readGrant(tab, data.session)
+  if (type === 'recovery' && !failure && !session) throw new DataError('offline', 'The answer is no session')
+  removeLink()
   if (type !== 'recovery' && !failure) {
     state.setState({ step: 'confirmed', isFirstOfTwo: !session }, true)
     if (session) await revoke(tab, session.access_token)
@@ -36,7 +41,10 @@ export async function spendLink(tab: SessionContext): Promise<void> {
   }
   if (!session) {
     console.error('The link could not be used', failure)
-    state.setState({ step: 'failed', why: 'bad-link' }, true)
+    state.setState(
+      { step: 'failed', why: SWITCHED_OFF.includes(failure?.code ?? '') ? 'switched-off' : 'bad-link' },
+      true,
+    )
     return
   }
   await askWhose(tab, session)
@@ -79,15 +87,11 @@ async function askWhose(tab: SessionContext, session: StoredSession) {
     tab.auth.recovery.state.setState({ step: 'none' }, true)
     return
   }
-  // The session stays in the address until the person has answered: after a reload they are asked again.
-  keepSpentLink(session)
+  // The link is used up, so its session stays until the person has answered: a reload asks again. It stays in the state of the history's
+  // entry and not in the address, which the browser would offer to the next person.
+  const { access_token, refresh_token } = session
+  removeLink({ access_token, refresh_token })
   tab.auth.recovery.state.setState({ step: 'asking', session }, true)
-}
-
-/** Puts the session of a spent link in the link's place, so that a reload asks again whose account it is: the link itself is used up. */
-function keepSpentLink({ access_token, refresh_token }: StoredSession) {
-  const hash = new URLSearchParams({ access_token, refresh_token, type: 'recovery' }).toString()
-  globalThis.history?.replaceState(history.state, '', `/portal/login#${hash}`)
 }
 
 /** Signs in the link's person, after signing out whoever was signed in on this device. */
@@ -104,10 +108,18 @@ export async function declineRecoveryLink(tab: Pick<SessionContext, 'network' | 
   const recovery = tab.auth.recovery.state.getState()
   removeLink()
   tab.auth.recovery.state.setState({ step: 'none' }, true)
-  if (recovery.step === 'asking') await revoke(tab, recovery.session.access_token)
+  if (recovery.step === 'asking' && !isOpen(tab, recovery.session))
+    await revoke(tab, recovery.session.access_token)
+}
+
+/** Whether the session is the one that is open on this device: the link is open in two tabs, and the person agreed in the other. */
+function isOpen(tab: Pick<SessionContext, 'auth'>, session: StoredSession) {
+  const open = confirmedSession(tab)
+  return open !== undefined && sessionIdOf(open) === sessionIdOf(session)
 }
 
 async function enterAs(tab: SessionContext, session: StoredSession) {
+  if (isOpen(tab, session)) return
   const open = confirmedSession(tab)
   await enter(tab, session, { is_recovering: true })
   // Ends the session that the person had on this device before the link.

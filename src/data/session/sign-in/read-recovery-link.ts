@@ -7,24 +7,30 @@ const LOGIN_PATH = '/portal/login'
 /** Types of links that the portal spends: a recovery, and confirmations of an address. */
 const SPENDABLE = ['recovery', 'email_change', 'signup', 'email'] as const
 
-/** The link in an address, if there is one. */
+type SpentLink = { spentLink?: { access_token: string; refresh_token: string } | undefined }
+
+/** The link in an address, or the spent one of this entry of the history; undefined where there is none. */
 export function readRecoveryLink({
   pathname,
   hash,
 }: Pick<Location, 'pathname' | 'hash'>): RecoveryLink | undefined {
-  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  // Some mail programs write the `&` of a link as HTML does.
+  const params = new URLSearchParams(hash.replace(/^#/, '').replaceAll('&amp;', '&'))
   if (params.has('error') || params.has('error_code')) return { kind: 'refused' }
   const isLogin = pathname.replace(/\/$/, '') === LOGIN_PATH
   const token_hash = params.get('token_hash')
   const type = SPENDABLE.find((each) => each === params.get('type'))
   if (token_hash) return isLogin && type ? { kind: 'unspent', token_hash, type } : { kind: 'not-taken' }
   const [access_token, refresh_token] = [params.get('access_token'), params.get('refresh_token')]
-  if (!access_token && !refresh_token) return undefined
-  if (!isLogin || type !== 'recovery' || !access_token || !refresh_token) return { kind: 'not-taken' }
-  return { kind: 'tokens', tokens: { access_token, refresh_token } }
+  if (access_token || refresh_token) {
+    if (!isLogin || type !== 'recovery' || !access_token || !refresh_token) return { kind: 'not-taken' }
+    return { kind: 'tokens', tokens: { access_token, refresh_token } }
+  }
+  const { spentLink } = (globalThis.history?.state ?? {}) as SpentLink
+  return isLogin && spentLink ? { kind: 'tokens', tokens: spentLink } : undefined
 }
 
 /** Removes the link from the address and the history, and leads to the login page, which shows the result. */
-export function removeLink() {
-  globalThis.history?.replaceState(history.state, '', LOGIN_PATH)
+export function removeLink(spentLink?: SpentLink['spentLink']) {
+  globalThis.history?.replaceState({ ...history.state, spentLink }, '', LOGIN_PATH)
 }

@@ -72,10 +72,8 @@ async function open(tab: SessionContext) {
   if (link?.kind === 'unspent') tab.auth.recovery.state.setState({ step: 'offered', link }, true)
   else if (link) {
     removeLink()
-    tab.auth.recovery.state.setState(
-      { step: 'failed', why: link.kind === 'refused' ? 'bad-link' : 'link-not-taken' },
-      true,
-    )
+    const why = link.kind === 'refused' ? 'bad-link' : 'link-not-taken'
+    tab.auth.recovery.state.setState({ step: 'failed', why }, true)
   }
   await begin(tab, 'start')
 }

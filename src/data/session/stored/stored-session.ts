@@ -52,3 +52,16 @@ export function writeSignIn(storage: SignInStorage, { id, stamp }: { id: string;
 export function forgetSignIn(storage: SignInStorage) {
   storage.removeItem(SIGN_IN)
 }
+
+/** The auth service's id of a session, which stays the same when its tokens are renewed; the user's id where it cannot be read. */
+export function sessionIdOf({ access_token, user }: StoredSession): unknown {
+  try {
+    const [, claims = ''] = access_token.split('.')
+    const { session_id } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      session_id?: unknown
+    }
+    return session_id ?? user.id
+  } catch {
+    return user.id
+  }
+}
