@@ -31,7 +31,9 @@ function Line({ entry }: { entry: AuditEntry }) {
         {formatTime(entry.at)}
       </time>
       <p className="min-w-0 flex-1">
-        <b className="wrap-any font-semibold">{who}</b>
+        <b translate="no" className="wrap-any font-semibold">
+          {who}
+        </b>
         {role && <span className="row-meta"> ({role})</span>} {verb}
         {subject && (
           <>

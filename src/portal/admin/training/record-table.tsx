@@ -75,6 +75,7 @@ export function PersonName({ person }: Pick<Seen, 'person'>) {
         to="/admin/training"
         search={{ person: person.id }}
         dir="auto"
+        translate="no"
         className={`link wrap-any ${isCounted(person) ? '' : 'text-base-content/75'}`}
       >
         {fullName(person)}

@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react'
 import { createUser, isEmailTaken, wordsOf } from '@/data/changes/user-functions'
 import type { Role } from '@/domain/roles'
 import { lengthProblem } from '@/domain/password-rules'
-import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -15,7 +14,7 @@ import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { useOfflineReason, useTab } from '../../session/tab-context'
 import { useSubmit } from '../../forms/use-submit'
 import { PasswordSlip } from './password-slip'
-import { TemporaryPasswordField } from './temporary-password-field'
+import { TemporaryPasswordField, useTemporaryPassword } from './temporary-password-field'
 
 type AddUserDialogProps = {
   onClose: () => void
@@ -30,7 +29,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
   const [lastName, setLastName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('staff')
-  const [password, setPassword] = useState(makeTemporaryPassword)
+  const { password, field } = useTemporaryPassword()
   const [isRefused, setRefused] = useState(false)
   const [taken, setTaken] = useState<string>()
   const [isDone, setDone] = useState(false)
@@ -113,7 +112,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
           <option value="staff">Staff</option>
           <option value="admin">Admin</option>
         </SelectField>
-        <TemporaryPasswordField value={password} isRefused={isRefused} onChange={setPassword} />
+        <TemporaryPasswordField {...field} isRefused={isRefused} />
         <DialogActions
           text="Add New User"
           busyText="Creating..."

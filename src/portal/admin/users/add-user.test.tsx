@@ -6,6 +6,7 @@ import { expectConsoleError } from '../../../../tests/support/console'
 import { expectRefused } from '../../../../tests/support/screen/note-of-field'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { userRow } from '../../../../tests/support/tablet/rows'
+import { isUpdateHeld } from '../../session/hold-update'
 
 const me = userRow({ id: ana.id, email: ana.email, role: 'admin' })
 const creates = (url: URL) => url.pathname.endsWith('/create-user')
@@ -60,6 +61,7 @@ test('a new user gets the toast User {email} has been created successfully, and 
   const slip = within(await screen.findByRole('dialog', { name: 'The account is ready' }))
   expect(slip.getByRole('status', { name: 'Temporary password' }).textContent).toBe(given)
   expect(slip.getByText('Email').nextElementSibling?.textContent).toBe('lee@clinic.example')
+  expect(isUpdateHeld(), 'another tab neither reloads this one nor signs out without a question').toBe(true)
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   await person.click(slip.getByRole('button', { name: 'Print a slip' }))
@@ -68,6 +70,7 @@ test('a new user gets the toast User {email} has been created successfully, and 
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(given))
   await person.click(slip.getByRole('button', { name: 'Done' }))
   await screen.findByRole('article', { name: 'Lee Example' })
+  expect(isUpdateHeld()).toBe(false)
 })
 
 test.each([
@@ -83,6 +86,21 @@ test.each([
   await send()
   await expectRefused(dialog.getByLabelText(label), words)
   expect(network.sent(creates)).toEqual([])
+})
+
+test('a temporary password that was pasted with blanks around it is set without them, because no slip shows them; no browser translates it', async () => {
+  const { network, fill, send } = await openForm()
+  await fill({ 'Temporary password': ' lamp river 42 ' })
+  await send()
+  const slip = within(await screen.findByRole('dialog', { name: 'The account is ready' }))
+  expect(JSON.parse(network.sent(creates)[0]?.body ?? '')).toMatchObject({ password: 'lamp river 42' })
+  expect(slip.getByRole('status', { name: 'Temporary password' }).textContent).toBe('lamp river 42')
+  const shown = [...document.querySelectorAll('output, dd, b')].filter((one) =>
+    /lamp|lee@|Lee Example/.test(one.textContent),
+  )
+  expect(shown).toHaveLength(6)
+  for (const one of shown)
+    expect(one.closest('[translate="no"]') ?? one.querySelector('[translate="no"]')).not.toBeNull()
 })
 
 test('a refused user shows Failed to create user or the server’s words, and an error at an email that has an account, until it is changed', async () => {

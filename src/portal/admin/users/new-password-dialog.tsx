@@ -6,14 +6,13 @@ import { formatDay } from '@/domain/formats'
 import { fullName } from '@/domain/person-name'
 import { lengthProblem } from '@/domain/password-rules'
 import type { UserRow } from '@/domain/rows'
-import { makeTemporaryPassword } from '@/domain/temporary-password'
 import { Dialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { showError, showToast } from '@/ui/toast-store'
 import { useConnection, useTab } from '../../session/tab-context'
 import { useSubmit } from '../../forms/use-submit'
 import { PasswordSlip } from './password-slip'
-import { TemporaryPasswordField } from './temporary-password-field'
+import { TemporaryPasswordField, useTemporaryPassword } from './temporary-password-field'
 
 export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const tab = useTab()
@@ -21,7 +20,7 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
   // The state at the opening is kept, because the row's state changes when the password is set.
   const [{ state, temporary_password_expires_at: end }] = useState(user)
   const isInvitation = state === 'invited'
-  const [password, setPassword] = useState(makeTemporaryPassword)
+  const { password, field } = useTemporaryPassword()
   const [isDone, setDone] = useState(false)
   const name = fullName(user)
   const { isBusy, submit } = useSubmit(
@@ -62,7 +61,7 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
             </>
           )}
         </p>
-        <TemporaryPasswordField value={password} isRefused={false} onChange={setPassword} />
+        <TemporaryPasswordField {...field} isRefused={false} />
         <DialogActions
           text={isInvitation ? 'Invite again' : 'Set password'}
           busyText="Setting..."

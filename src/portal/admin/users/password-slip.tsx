@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@/ui/button'
+import { useHoldUpdate } from '../../session/hold-update'
 import { CopyButton } from './copy-button'
 import { Email } from './email'
 import { PrintedSlip, usePortalAddress } from './printed-slip'
@@ -11,21 +12,31 @@ type PasswordSlipProps = { name: string; email: string; password: string; onDone
 export function PasswordSlip({ name, email, password, onDone }: PasswordSlipProps) {
   const id = useId()
   const address = usePortalAddress()
+  // The password is shown only this once, so another tab must not take it away without a question.
+  useHoldUpdate(true, 'a form is filled in')
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Give this to <b className="wrap-any font-semibold">{name}</b>. The password is shown only this once.
+        Give this to{' '}
+        <b translate="no" className="wrap-any font-semibold">
+          {name}
+        </b>
+        . The password is shown only this once.
       </p>
       <dl className="slip">
         <dt>Address</dt>
-        <dd className="wrap-any">{address}</dd>
+        <dd translate="no" className="wrap-any">
+          {address}
+        </dd>
         <dt>Email</dt>
         <dd className="wrap-any">
           <Email address={email} />
         </dd>
         <dt id={id}>Temporary password</dt>
         <dd className="slip-password">
-          <output aria-labelledby={id}>{password}</output>
+          <output translate="no" aria-labelledby={id}>
+            {password}
+          </output>
           <CopyButton text={password} />
         </dd>
       </dl>

@@ -14,14 +14,18 @@ export function PrintedSlip(slip: { name: string; address: string; email: string
       <p className="printed-head">
         <Mark className="size-8" /> Staff portal
       </p>
-      <p>For {slip.name}</p>
+      <p>
+        For <span translate="no">{slip.name}</span>
+      </p>
       <dl>
         <dt>1. Open this address</dt>
-        <dd>{slip.address}</dd>
+        <dd translate="no">{slip.address}</dd>
         <dt>2. Sign in with your email</dt>
-        <dd>{slip.email}</dd>
+        <dd translate="no">{slip.email}</dd>
         <dt>and this temporary password</dt>
-        <dd className="printed-password">{slip.password}</dd>
+        <dd translate="no" className="printed-password">
+          {slip.password}
+        </dd>
         <dt>3. Choose a password of your own</dt>
       </dl>
       <p>

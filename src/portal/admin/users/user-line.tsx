@@ -55,7 +55,7 @@ export const UserLine = memo(function UserLine(props: UserLineProps) {
       </span>
       <div className="person-who">
         <div className="person-name">
-          <h2 id={id} dir="auto" className="row-title wrap-any">
+          <h2 id={id} dir="auto" translate="no" className="row-title wrap-any">
             <Marked text={fullName(user)} />
           </h2>
           {!isWide && role}

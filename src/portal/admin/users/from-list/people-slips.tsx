@@ -14,7 +14,7 @@ export function PeopleSlips({ lines, onDone }: { lines: readonly Line[]; onDone:
       <p>Give each person their slip. The passwords are shown only this once.</p>
       <ul className="people-lines">
         {lines.map((line) => (
-          <li key={line.person.email} className="wrap-any">
+          <li key={line.person.email} translate="no" className="wrap-any">
             <b dir="auto" className="font-semibold">
               {nameOf(line)}
             </b>
