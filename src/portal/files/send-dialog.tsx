@@ -24,7 +24,7 @@ export function SendDialog({ file, onClose }: SendDialogProps) {
       note={`${file.name} · ${formatFileSize(file.size)}`}
       onClose={onClose}
     >
-      <p>Save it to Files, print it, or send it. You come back here afterwards.</p>
+      <p className="mb-4">Save it to Files, print it, or send it. You come back here afterwards.</p>
       <div className="form-end">
         <Button tone="accent" icon="send" data-autofocus onClick={() => void send()}>
           Save or send
