@@ -16,6 +16,7 @@ const others = {
   'heading-font': './heading-font.mjs',
   screenshots: './screenshots.mjs',
   screens: './portal-screens.mjs',
+  drawings: './screens/draw.mjs',
 }
 
 const all = { ...makers, ...others }
