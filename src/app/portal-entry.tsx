@@ -55,9 +55,15 @@ async function start(container: HTMLElement) {
     </StrictMode>,
   )
   logVitals()
-  // Loads the data layer while the person types. Where this load fails, the sign-in tries again.
-  if (isLoginFirst) whenIdle(() => void login.dataLayer.load().catch(() => undefined), 1000)
+  if (isLoginFirst) whenIdle(() => void loadRest(login).catch(() => undefined), 1000)
   preloadScreens(router, login)
+}
+
+/** Loads what a sign-in needs, in this order, while the person types. Where a load fails, the sign-in tries again. */
+async function loadRest({ network, dataLayer }: Login) {
+  await network.authClient()
+  const tab = await dataLayer.load()
+  await tab.network.supabase()
 }
 
 /** Fetches the code of the screen in the address, beside the data layer: the router itself would fetch it after that. */

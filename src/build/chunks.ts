@@ -20,6 +20,9 @@ export const dataAtStart = [
 
 /** Exceptions from `dataAtStart`: beginnings of paths that are loaded when they are needed. */
 export const dataForLater = [
+  'src/data/network/auth-client',
+  'src/data/network/no-realtime',
+  'src/data/network/supabase',
   'src/data/session/sign-in/follow-recovery-link',
   'src/data/session/account/change-account',
   'src/data/session/account/name',

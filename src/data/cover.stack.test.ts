@@ -49,6 +49,6 @@ it('a wrong password opens nothing, and counts as a wrong one at the sign-in', a
   expect(phaseOf(tab)).toBe('covered')
   expect(await sessions()).toBe(1)
   // The sign-in of the same person is slowed now too.
-  const { error } = await tab.network.authClient.signInWithPassword(admin)
+  const { error } = await (await tab.network.authClient()).signInWithPassword(admin)
   expect(error?.status).toBe(429)
 })

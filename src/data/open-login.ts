@@ -9,7 +9,7 @@ import { createPause } from './network/pause.ts'
 import type { DatabaseOptions, Upload } from './database/db.ts'
 import { createPageLifecycle } from './database/page-lifecycle.ts'
 import { createStrictRecord } from './database/strict-record.ts'
-import { createAuthClient, sessionKey } from './network/auth-client.ts'
+import { codeOf, loadOnce } from './network/load-once.ts'
 import { readRecoveryLink } from './session/sign-in/read-recovery-link.ts'
 import { createFetch, type Fetch } from './network/fetch.ts'
 import type { LoginContext, Recovery } from './session/context.ts'
@@ -50,6 +50,9 @@ export type TabOptions = {
 
 type Login = LoginContext<TabContext>
 
+/** Key of a project's session in storage: the same that auth-js would choose. */
+const sessionKey = (url: string) => `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
+
 /** `addData` loads the code of the data layer, and adds the layer to the tab. */
 export function openLogin(options: TabOptions, addData: (login: Login) => Promise<TabContext>): Login {
   const { url, key, name = DEVICE, now = Date.now, storage = localStorage, random = Math.random } = options
@@ -65,12 +68,15 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
   const indexedDB = () => (options.database ? options.database.indexedDB : globalThis.indexedDB)
 
   const login: Login = {
-    dataLayer: loadOnce(() => addData(login)),
+    dataLayer: createDataLayer(() => addData(login)),
     network: {
       url,
       key,
       origin: location?.origin ?? new URL(url).origin,
-      authClient: createAuthClient({ url, key, fetch }),
+      authClient: loadOnce(async () => {
+        const { createAuthClient } = await codeOf(import('./network/auth-client.ts'))
+        return createAuthClient({ url, key, fetch })
+      }),
       fetch,
       fetchOutside,
       doesLineWork,
@@ -108,17 +114,7 @@ export function openLogin(options: TabOptions, addData: (login: Login) => Promis
   return login
 }
 
-/** Loads the data layer once; where that failed, the next call loads it again. */
-function loadOnce(addData: () => Promise<TabContext>): Login['dataLayer'] {
+function createDataLayer(addData: () => Promise<TabContext>): Login['dataLayer'] {
   let tab: TabContext | undefined
-  let loading: Promise<TabContext> | undefined
-  const load = async () => {
-    try {
-      return (tab = await addData())
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
-  return { load: () => (loading ??= load()), loaded: () => tab }
+  return { load: loadOnce(async () => (tab = await addData())), loaded: () => tab }
 }

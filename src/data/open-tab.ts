@@ -8,7 +8,7 @@ import { noteContact } from './session/account/offline-grace-period.ts'
 import { openDatabase } from './database/db.ts'
 import { lists } from './lists/registry.ts'
 import { createFetch } from './network/fetch.ts'
-import { createSupabase } from './network/supabase.ts'
+import { codeOf, loadOnce } from './network/load-once.ts'
 import { xhrFetch } from './network/xhr-fetch.ts'
 import { openLogin, type TabOptions } from './open-login.ts'
 import { createSaving } from './saving/create-saving.ts'
@@ -57,7 +57,14 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
     ...login,
     auth: Object.assign(login.auth, { idle: createIdle() }),
     dataLayer: { load: () => Promise.resolve(tab), loaded: () => tab },
-    network: { ...login.network, fetch, supabase: createSupabase({ url, key, fetch }) },
+    network: {
+      ...login.network,
+      fetch,
+      supabase: loadOnce(async () => {
+        const { createSupabase } = await codeOf(import('./network/supabase.ts'))
+        return createSupabase({ url, key, fetch })
+      }),
+    },
     db,
     shelf: {
       shelf: createShelf({

@@ -84,8 +84,14 @@ export async function sentBytes(dist: string, address: string): Promise<number> 
 /** KB of script with which the portal may start where a person is signed in. */
 export const START_LIMIT = 190
 
-/** The scripts with which the login page can be used: the scripts in its HTML, with all their imports that are not lazy. */
+/** The scripts with which a person can sign in: those that show the login page, and auth-js, which comes right after. */
 export async function loginScripts(dist: string): Promise<string[]> {
+  const client = await lazyScript(dist, 'auth-client')
+  return withImports(dist, [...(await loginPageScripts(dist)), client], STATIC_IMPORT)
+}
+
+/** The scripts that show the login page: the scripts in its HTML, with all their imports that are not lazy. */
+async function loginPageScripts(dist: string): Promise<string[]> {
   const html = await readFile(join(dist, fileOf('/portal')), 'utf8')
   const named = [
     ...addresses(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
@@ -94,11 +100,17 @@ export async function loginScripts(dist: string): Promise<string[]> {
   return withImports(dist, named, STATIC_IMPORT)
 }
 
-/** The scripts without which no screen of a person starts: the login's, and the data layer. */
+/** The scripts without which no screen of a person starts: the login page's, and the data layer. The clients of the server come later. */
 export async function startScripts(dist: string): Promise<string[]> {
-  const data = (await readdir(join(dist, 'assets'))).filter((name) => /^start-data-.*\.js$/.test(name))
-  if (data.length !== 1) throw new Error(`The build has ${data.length} starts of the data layer`)
-  return withImports(dist, [...(await loginScripts(dist)), `/assets/${data[0]!}`], STATIC_IMPORT)
+  const data = await lazyScript(dist, 'start-data')
+  return withImports(dist, [...(await loginPageScripts(dist)), data], STATIC_IMPORT)
+}
+
+/** The script of a module that is imported lazily, by the name of its file. */
+async function lazyScript(dist: string, name: string): Promise<string> {
+  const found = (await readdir(join(dist, 'assets'))).filter((file) => file.startsWith(`${name}-`))
+  if (found.length !== 1) throw new Error(`The build has ${found.length} scripts of ${name}`)
+  return `/assets/${found[0]!}`
 }
 
 /** Bytes of scripts as a CDN sends them. */

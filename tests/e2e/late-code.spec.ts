@@ -42,24 +42,52 @@ test('without the data layer a wrong password fails, and the right one waits', a
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the login tries again, and says so, where the data layer does not load', async ({ page, clinic }) => {
-  allowComplaints(/The code of the portal did not come/)
-  // The portal's page does not come either: if it came, the portal would take the missing code for an older release's, and reload.
-  const away = /\/(assets\/start-data-.*|portal\.html)$/
-  await page.route(away, (route) => route.abort())
-  await page.goto(`${clinic.url}/portal/login`)
-  await sendLogin(page, staff)
-  await expect(page.getByText(/this device cannot reach the clinic/)).toBeVisible()
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter((key) => /auth-token|identity/.test(key))).toEqual([])
-
-  await page.unroute(away)
-  // A slow try may succeed while the next one looks for the form, which then has gone.
-  await expect(async () => {
-    if (await page.getByLabel('Email').isVisible()) await sendLogin(page, staff)
-    await expect(page).toHaveURL(/\/portal\/dashboard$/, { timeout: 3000 })
-  }).toPass({ timeout: 120_000 })
+test('rows on the device are shown while the client that asks for rows is on its way', async ({
+  page,
+  clinic,
+}) => {
+  await signIn(page, clinic.url, staff.email, staff.password)
+  await page.goto(`${clinic.url}/portal/documents/hr-docs`)
+  const card = page.getByRole('article').first()
+  await card.waitFor()
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/supabase-*.js', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  const isAsked = page.waitForRequest('**/assets/supabase-*.js')
+  const isPulled = page.waitForResponse(/\/rest\/v1\/rpc\/documents_since/)
+  await page.reload()
+  await expect(card).toBeVisible()
+  await isAsked
+  letGo()
+  await isPulled
 })
+
+const lateParts = [
+  ['the data layer', 'start-data'],
+  ['the client that signs in', 'auth-client'],
+] as const
+for (const [part, file] of lateParts)
+  test(`the login tries again, and says so, where ${part} does not load`, async ({ page, clinic }) => {
+    allowComplaints(/The code of the portal did not come/)
+    // The portal's page does not come either: if it came, the portal would take the missing code for an older release's, and reload.
+    const away = new RegExp(`/(assets/${file}-.*|portal\\.html)$`)
+    await page.route(away, (route) => route.abort())
+    await page.goto(`${clinic.url}/portal/login`)
+    await sendLogin(page, staff)
+    await expect(page.getByText(/this device cannot reach the clinic/)).toBeVisible()
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => /auth-token|identity/.test(key))).toEqual([])
+
+    await page.unroute(away)
+    // A slow try may succeed while the next one looks for the form, which then has gone.
+    await expect(async () => {
+      if (await page.getByLabel('Email').isVisible()) await sendLogin(page, staff)
+      await expect(page).toHaveURL(/\/portal\/dashboard$/, { timeout: 3000 })
+    }).toPass({ timeout: 120_000 })
+  })
 
 test('a part that is not on the device comes with the network', async ({ clinic, context, page }) => {
   allowComplaints(/Failed to (fetch|load)|ERR_INTERNET_DISCONNECTED|could not be loaded/)

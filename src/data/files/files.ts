@@ -2,6 +2,7 @@
 import { isObjectName } from '../../domain/object-name.ts'
 import type { Bucket } from '../../domain/rows.ts'
 import type { NetworkContext } from '../network/context.ts'
+import type { Supabase } from '../network/supabase.ts'
 import type { SessionContext } from '../session/context.ts'
 import { DataError, noAnswerOf, toDataError } from '../network/errors.ts'
 import { REFUSED_TOKEN } from '../session/tokens/refused-token.ts'
@@ -112,7 +113,7 @@ async function retryIfStalled<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-type Files = ReturnType<NetworkContext['network']['supabase']['storage']['from']>
+type Files = ReturnType<Supabase['storage']['from']>
 
 /**
  * Throws the DataError of a missing file where this is no name of an object. Such a name may stand in a row that was written by hand,
@@ -131,8 +132,10 @@ export async function askStorage<Data>(
   ask: (files: Files) => Promise<{ data: Data | null; error: unknown }>,
 ) {
   for (const path of paths) checkName(path)
-  const { data, error } = await withToken(tab, requireUser(tab), async (bearer) => {
-    const given = await ask(tab.network.supabase.storage.from(bucket).setHeader('Authorization', bearer))
+  const userId = requireUser(tab)
+  const { storage } = await tab.network.supabase()
+  const { data, error } = await withToken(tab, userId, async (bearer) => {
+    const given = await ask(storage.from(bucket).setHeader('Authorization', bearer))
     const isRefused = given.error !== null && REFUSED_TOKEN.test(toDataError(given.error).message)
     return { ...given, status: isRefused ? 401 : 200 }
   })

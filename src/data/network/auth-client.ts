@@ -17,8 +17,3 @@ export function createAuthClient({ url, key, fetch }: { url: string; key: string
     fetch,
   })
 }
-
-/** Key of a project's session in storage: the same that auth-js would choose. */
-export function sessionKey(url: string) {
-  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
-}

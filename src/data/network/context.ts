@@ -19,7 +19,8 @@ export type LoginNetwork = {
   readonly key: string
   /** Origin of this page. */
   readonly origin: string
-  readonly authClient: SupabaseAuth
+  /** Signs in and asks for mails. Its code comes with the first call, because the login page is shown without it. */
+  readonly authClient: () => Promise<SupabaseAuth>
   readonly fetch: Fetch
   /** `fetch` for other hosts than the clinic's: it sends nothing of the session. */
   readonly fetchOutside: typeof fetch
@@ -32,4 +33,7 @@ export type LoginNetwork = {
   random: () => number
 }
 
-type Network = LoginNetwork & { readonly supabase: Supabase }
+type Network = LoginNetwork & {
+  /** The client for rows and files. Its code comes with the first request: the device's own rows are shown before. */
+  readonly supabase: () => Promise<Supabase>
+}

@@ -41,7 +41,7 @@ it('a bug in src/data/network is not assumed when an answer breaks off, which is
 it('a bug in a drain is logged, and the save is tried again', async () => {
   expectConsoleError('A save could not be sent')
   const { clock, server, tab } = await clinicWithAna()
-  vi.spyOn(tab.network.supabase, 'from').mockImplementationOnce(() => {
+  vi.spyOn(await tab.network.supabase(), 'from').mockImplementationOnce(() => {
     throw new TypeError('x is not a function')
   })
   await save(tab)

@@ -21,7 +21,7 @@ import { refreshAccount } from './refresh-account.ts'
 
 it('the role is staff where its look-up throws', async () => {
   const { tab } = await clinicWithAna()
-  vi.spyOn(tab.network.supabase, 'from').mockImplementation(() => {
+  vi.spyOn(await tab.network.supabase(), 'from').mockImplementation(() => {
     throw new RangeError('broken')
   })
   expectConsoleError('The role could not be looked up')

@@ -9,7 +9,8 @@ export async function requestPasswordReset(
   { network }: Pick<LoginContext, 'network'>,
   email: string,
 ): Promise<void> {
-  const { error } = await network.authClient.resetPasswordForEmail(email, {
+  const authClient = await network.authClient()
+  const { error } = await authClient.resetPasswordForEmail(email, {
     redirectTo: `${network.origin}/portal/login`,
   })
   if (error) throw toDataError(error)

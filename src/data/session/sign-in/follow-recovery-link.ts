@@ -27,7 +27,7 @@ export async function spendLink(tab: SessionContext): Promise<void> {
   const recovery = state.getState()
   if (recovery.step !== 'offered') return
   const { token_hash, type } = recovery.link
-  const { data, error } = await tab.network.authClient.verifyOtp({ token_hash, type })
+  const { data, error } = await (await tab.network.authClient()).verifyOtp({ token_hash, type })
   const failure = error && toDataError(error)
   // Any other failure says nothing about the link, which stays.
   if (failure && failure.kind !== 'forbidden' && failure.kind !== 'invalid') throw failure

@@ -9,7 +9,8 @@ export async function signIn(login: LoginContext, email: string, password: strin
   const ready = makeReady(login)
   // This handler keeps a failed load from counting as unhandled: a refused password is reported first.
   ready.catch(() => undefined)
-  const { data, error } = await login.network.authClient.signInWithPassword({ email, password })
+  const authClient = await login.network.authClient()
+  const { data, error } = await authClient.signInWithPassword({ email, password })
   if (error) throw toDataError(error)
   try {
     const { tab, enterWithPassword } = await ready
@@ -38,6 +39,7 @@ export async function signUp(
   const { email, password, firstName, lastName } = person
   const data = { first_name: firstName, last_name: lastName }
   const options = { data, emailRedirectTo: `${network.origin}/portal/dashboard` }
-  const { error } = await network.authClient.signUp({ email, password, options })
+  const authClient = await network.authClient()
+  const { error } = await authClient.signUp({ email, password, options })
   if (error) throw toDataError(error)
 }

@@ -10,6 +10,6 @@ export async function revoke(
   { network }: { network: Pick<LoginNetwork, 'authClient'> },
   token: string,
 ): Promise<void> {
-  const revoked = network.authClient.admin.signOut(token, 'local')
-  await withTimeLimit(TIME_LIMIT, revoked).catch(() => undefined)
+  const revoked = async () => (await network.authClient()).admin.signOut(token, 'local')
+  await withTimeLimit(TIME_LIMIT, revoked()).catch(() => undefined)
 }

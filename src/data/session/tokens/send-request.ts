@@ -17,7 +17,8 @@ export async function sendRequest<Of extends Answer>(
   make: Make<Of>,
   userId = requireUser(tab),
 ): Promise<Of> {
-  return withToken(tab, userId, (bearer) => make(tab.network.supabase).setHeader('Authorization', bearer))
+  const supabase = await tab.network.supabase()
+  return withToken(tab, userId, (bearer) => make(supabase).setHeader('Authorization', bearer))
 }
 
 /** Sends the member's request, and returns the answer's data. Throws a DataError. */
