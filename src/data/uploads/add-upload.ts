@@ -14,7 +14,7 @@ import { getSeenRow } from '../lists/seen-row.ts'
 import { requireUser } from '../session/require-user.ts'
 import type { TabContext } from '../sync/context.ts'
 import { addUpload } from './upload-queue.ts'
-import { holdFile, releaseFile } from './open-file.ts'
+import { holdFile, releaseFile } from './held-files.ts'
 import { modifiedAt, NOT_BEGUN } from './same-file.ts'
 import { unreadable } from './unreadable.ts'
 

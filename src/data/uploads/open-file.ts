@@ -1,8 +1,8 @@
-// Opens the file of an upload: from this tab's memory, or through a handle that the browser kept over a reload. The tab that has
-// the file holds a lock, so that no other tab asks the person for the file.
+// Opens the file of an upload: from this tab's memory, or through a handle that the browser kept over a reload.
 import type { Upload } from '../database/db.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
+import { holdFile } from './held-files.ts'
 import { compareFile } from './same-file.ts'
 
 type AskPermission = (options: { mode: 'read' }) => Promise<PermissionState>
@@ -44,32 +44,3 @@ export async function openWithPermission(handle: HandleWithPermission): Promise<
     return undefined
   }
 }
-
-/** Keeps a chosen file in this tab until its upload is over. */
-export function holdFile(tab: Pick<TabContext, 'device' | 'uploads'>, id: string, file: File): void {
-  releaseFile(tab, id)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  // Without Web Locks another tab may ask the person for a file that this tab has, and send it as well.
-  tab.device.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
-  tab.uploads.files.set(id, { file, release })
-}
-
-export function releaseFile(tab: Pick<TabContext, 'uploads'>, id: string): void {
-  tab.uploads.files.get(id)?.release()
-  tab.uploads.files.delete(id)
-}
-
-/** Whether another tab of this device has the file, and will send it. */
-export async function isHeldElsewhere(
-  tab: Pick<TabContext, 'device' | 'uploads'>,
-  id: string,
-): Promise<boolean> {
-  if (!tab.device.locks || tab.uploads.files.has(id)) return false
-  const options = { ifAvailable: true }
-  return tab.device.locks.request(lockOf(tab, id), options, (lock) => Promise.resolve(lock === null))
-}
-
-const lockOf = ({ device }: Pick<DatabaseContext, 'device'>, id: string) => `${device.name}:upload-file:${id}`

@@ -4,7 +4,7 @@ import type { Upload } from '../database/db.ts'
 import { isCacheOwner } from '../database/cache-owner.ts'
 import { withReopen } from '../database/reopen.ts'
 import { DataError } from '../network/errors.ts'
-import { releaseFile } from './open-file.ts'
+import { releaseFile } from './held-files.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
 
