@@ -10,10 +10,16 @@ export const hasSeveralClinics = locations.length > 1
 /** Whether the bars of a phone have room for each town by its name: two short names fit, or one of any length. */
 export const fitsPhoneBars =
   locations.length === 1 ||
-  (locations.length === 2 && locations.map(({ town }) => town).join('').length <= 22)
+  (locations.length === 2 && locations.map(({ town }) => town).join('').length <= 18)
 
-/** Whether a desk's top bar has room for each town with its phone. */
-export const fitsDeskBar = locations.map(({ town, phone }) => `${town} ${phone}`).join('').length <= 88
+/** Letters of the towns and phones in a desk's top bar, beside the hours. */
+const deskBarLetters = locations.map(({ town, phone }) => `${town} ${phone}`).join('').length
+
+/** The desk whose top bar has room for each town with its phone; undefined where none has. */
+export const fitsDeskBar = deskBarLetters <= 64 ? 'small' : deskBarLetters <= 88 ? 'large' : undefined
+
+/** Whether one line tells the hours of all clinics. */
+export const hasSameHours = new Set(locations.map(({ hours }) => JSON.stringify(hours))).size === 1
 
 /** Whether all towns lie in one state. A list of towns then names the state once. */
 export const isOneState = new Set(locations.map(({ state }) => state.code)).size === 1

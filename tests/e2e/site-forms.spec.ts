@@ -66,8 +66,10 @@ test('an appointment from a clinic’s or service’s page has these filled in',
   const { title } = findService('hormones')
   await openPage(page, `${clinic.url}/locations/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Schedule Appointment' }).click()
-  await expect(page).toHaveURL(`${clinic.url}/contact?clinic=${id}`)
+  await expect(page).toHaveURL(`${clinic.url}/contact?clinic=${id}#message`)
   await expect(page.getByText(`About: ${town}`)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Book Appointment' }).click()
+  await expect(page, 'the form is not asked anew').toHaveURL(`${clinic.url}/contact?clinic=${id}#message`)
   await openPage(page, `${clinic.url}/contact?clinic=${id}&for=hormones`)
   await expect(page.getByText(`About: ${title}, ${town}`)).toBeVisible()
   await page.getByRole('button', { name: 'Show the form' }).click()
@@ -76,6 +78,26 @@ test('an appointment from a clinic’s or service’s page has these filled in',
   await expect(form.getByLabel('How can we help?')).toHaveValue(`${title}: `)
   const shown = await page.locator('.embed-prompt').count()
   expect(shown, 'the form stands in place of the prompt').toBe(0)
+})
+
+test('every Book leads to the form’s place in one tap, and a second tap loads the form', async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['/', '/about', '/services/hormones', '/contact']) {
+    await openPage(page, clinic.url + path)
+    for (const at of await page.getByRole('link', { name: /^(Book|Schedule) Appointment$/ }).all())
+      await expect(at).toHaveAttribute('href', /#message$/)
+    await page.getByRole('complementary', { name: 'Book or call' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Show the form' })).toBeInViewport()
+  }
+  expect(asked.filter((url) => url.includes('/forms/'))).toEqual([])
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send message' })).toBeVisible()
 })
 
 test('a guide is reached from the resources, through its form, to the file', async ({ page, clinic }) => {

@@ -1,5 +1,6 @@
 // The tasks of visitors: the way to a clinic, its opening hours, a call, a video.
 import { expect } from '@playwright/test'
+import { hoursRows } from '../../src/domain/hours'
 import { locations, videos } from '../../src/site/clinic'
 import { googleMapsUrl } from '../../src/site/maps'
 import { fitsPhoneBars } from '../../src/site/towns'
@@ -75,6 +76,32 @@ test('the words about opening hours change while the page stays open', async ({ 
   await expect(page.getByRole('main').getByText(closing.label)).toBeVisible()
 })
 
+test('a phone has the hours of every clinic in the menu, one tap from Home, and in Home’s second view', async ({
+  page,
+  clinic,
+}) => {
+  const height = 740
+  await page.setViewportSize({ width: 360, height })
+  const { moment } = findMoment(first, ({ isOpen }) => isOpen)
+  await page.clock.setFixedTime(moment)
+  await openPage(page, clinic.url)
+  const lines = locations.flatMap(({ hours }) =>
+    hoursRows(hours).map(({ days, hours: open }) => `${days} ${open}`),
+  )
+  const strip = page.getByRole('region', { name: 'Hours and clinics' })
+  for (const line of lines) await expect(strip).toContainText(line)
+  const { y: top, height: long } = (await strip.boundingBox())!
+  expect(top + long).toBeLessThanOrEqual(2 * height)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const line of lines) await expect(menu.getByText(line).first()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'Open now · hours' }).click()
+  await expect(page).toHaveURL(`${clinic.url}/locations#hours`)
+  for (const line of lines)
+    await expect(page.getByRole('main').getByText(line).first()).toBeInViewport({ ratio: 1 })
+})
+
 test('a phone’s bottom bar books and calls from every page, side by side', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of await publicPaths(page.request, clinic.url)) {
@@ -134,7 +161,7 @@ test.describe('with script switched off', () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Book Appointment' })
       .click()
-    await expect(page).toHaveURL(`${clinic.url}/contact`)
+    await expect(page).toHaveURL(`${clinic.url}/contact#message`)
     const [form] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Open it in a new tab' }).click(),

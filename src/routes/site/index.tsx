@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { andList, capitalized, countOf } from '@/domain/word-lists'
 import { clinic, directPrimaryCare, locations, pictureTexts, videos } from '@/site/clinic'
 import { pageHead } from '@/site/head'
+import { BookLink } from '@/site/parts/book-link'
 import { ClinicCards } from '@/site/parts/clinic-cards'
 import { DpcPromo } from '@/site/parts/dpc-promo'
 import { EmbeddedVideo } from '@/site/parts/embed'
 import { Hero } from '@/site/parts/hero'
+import { HoursSummary } from '@/site/parts/hours-summary'
 import { Icon } from '@/site/parts/icon'
 import { ServiceGrid } from '@/site/parts/service-grid'
 import { medicalClinic, organization, website } from '@/site/structured-data'
@@ -30,9 +32,7 @@ function Home() {
         Staff portal
       </a>
       <Hero title="Good care, close to home." text={`Nurse practitioners with time to listen, in ${towns}.`}>
-        <a href="/contact" className="btn btn-accent">
-          Book Appointment
-        </a>
+        <BookLink className="btn-accent" />
         <a href={directPrimaryCare.path} className="btn btn-on-dark">
           Direct Primary Care
         </a>
@@ -40,6 +40,22 @@ function Home() {
           Learn More<span className="sr-only"> about us</span>
         </a>
       </Hero>
+
+      <section className="on-tint border-b border-base-300" aria-label="Hours and clinics">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
+          <div className="grow">
+            <HoursSummary />
+          </div>
+          <p className="flex flex-wrap gap-3">
+            {locations.map(({ id, town }) => (
+              <a key={id} href={`/locations/${id}`} className="btn btn-outline">
+                <Icon name="pin" />
+                {town}
+              </a>
+            ))}
+          </p>
+        </div>
+      </section>
 
       <section className="wrap band" aria-labelledby="services">
         <div className="mb-8 max-w-2xl">

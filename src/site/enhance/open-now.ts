@@ -22,9 +22,10 @@ function writeOpening(line: HTMLElement, now: Date): void {
     now,
   )
   const words = line.firstElementChild!
-  if (words.textContent === label) return
+  const text = 'short' in line.dataset ? `${isOpen ? 'Open now' : 'Closed'} · hours` : label
+  if (words.textContent === text) return
   line.dataset.open = String(isOpen)
-  const [state = '', next] = label.split(' · ')
+  const [state = '', next] = text.split(' · ')
   words.replaceChildren(part('dot', ''), state)
   if (next) words.append(part('between', ' · '), part('next', next))
 }

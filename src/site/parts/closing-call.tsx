@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BookLink } from './book-link'
 import { CallButtons } from './call-buttons'
 
 interface Props {
@@ -19,9 +20,7 @@ export function ClosingCall({ title, text, action }: Props) {
         </div>
         <p className="flex flex-wrap gap-3">
           {action}
-          <a href="/contact" className={`btn ${action ? 'btn-outline' : 'btn-accent'}`}>
-            Book Appointment
-          </a>
+          <BookLink className={action ? 'btn-outline' : 'btn-accent'} />
           <CallButtons />
         </p>
       </div>

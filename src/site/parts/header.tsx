@@ -1,7 +1,10 @@
 import { directPrimaryCare, locations } from '@/site/clinic'
 import { clinicCount, fitsDeskBar, fitsPhoneBars } from '@/site/towns'
+import { BookLink } from './book-link'
+import { HoursSummary } from './hours-summary'
 import { Icon } from './icon'
 import { Logo } from './logo'
+import { HoursLink } from './open-now'
 import { SocialLinks } from './social-links'
 
 const links = [
@@ -12,23 +15,28 @@ const links = [
   { href: '/resources', label: 'Resources' },
 ]
 
+/** Classes by which the phones take the place of the links to towns, from a desk on that has room for them. */
+const desk = {
+  small: { phones: '@min-[64rem]:flex', places: '@min-[64rem]:hidden', social: '@min-[64rem]:ms-auto' },
+  large: { phones: '@min-[76rem]:flex', places: '@min-[76rem]:hidden', social: '@min-[76rem]:ms-auto' },
+}
+const from = fitsDeskBar && desk[fitsDeskBar]
+
 /** Links in the bar of a phone: to each town, or one link to all towns where the names have no room. */
 const placesOnPhones = fitsPhoneBars
   ? locations.map(({ id, town }) => ({ href: `/locations/${id}`, label: town }))
   : [{ href: '/locations', label: `Our ${clinicCount}` }]
 
-/** The class that hides these links on wider screens, where the phone numbers take their place. */
-const wider = fitsPhoneBars ? 'sm:hidden' : 'lg:hidden'
-const wideBar = fitsDeskBar ? wider : ''
-
-/** The header: social bar, logo, navigation and Book Appointment. On a phone the navigation is a native popover. */
+/** The header: hours, phones and social bar, logo, navigation and Book Appointment. On a phone the navigation is a native popover. */
 export function Header({ path }: { path: string }) {
   return (
-    <header className="site-header">
+    <header className="site-header @container">
       <div className="on-band">
-        <div className="wrap flex min-h-11 items-center justify-between gap-4 text-[0.95rem]">
-          {fitsDeskBar ? (
-            <p className={`hidden items-center gap-x-6 ${fitsPhoneBars ? 'sm:flex' : 'lg:flex'}`}>
+        <div className="wrap flex min-h-11 items-center text-[0.9rem] lg:text-[0.95rem]">
+          {/* Its width is kept for the script's words, so that nothing beside it moves when they come. */}
+          <HoursLink className="-ms-2 inline-flex min-h-11 items-center px-2 font-semibold hover:underline @min-[40rem]:min-w-[12rem]" />
+          {from ? (
+            <p className={`ms-6 hidden items-center gap-x-6 ${from.phones}`}>
               {locations.map(({ id, town, phone, phoneE164 }) => (
                 <a key={id} href={`tel:${phoneE164}`} className="py-2.5 hover:underline">
                   {town} <span className="font-semibold whitespace-nowrap">{phone}</span>
@@ -36,7 +44,9 @@ export function Header({ path }: { path: string }) {
               ))}
             </p>
           ) : null}
-          <p className={`-ms-2 hidden items-center min-[22rem]:flex ${wideBar}`}>
+          <p
+            className={`-me-2 ms-auto hidden items-center @min-[22rem]:flex @min-[40rem]:me-2 ${from?.places ?? ''}`}
+          >
             {placesOnPhones.map(({ href, label }, at) => (
               <span key={href}>
                 {at ? <span aria-hidden="true">·</span> : null}
@@ -46,7 +56,10 @@ export function Header({ path }: { path: string }) {
               </span>
             ))}
           </p>
-          <nav aria-label="Social media" className="-me-[12px] ms-auto shrink-0">
+          <nav
+            aria-label="Social media"
+            className={`-me-[12px] hidden shrink-0 @min-[40rem]:block ${from?.social ?? ''}`}
+          >
             <SocialLinks />
           </nav>
         </div>
@@ -72,9 +85,13 @@ export function Header({ path }: { path: string }) {
               </li>
             ))}
           </ul>
-          <a href="/contact" className={`btn ${bookingStyle(path)}`}>
-            Book Appointment
-          </a>
+          <BookLink path={path} className={bookingStyle(path)} />
+          <div className="mt-5 min-[64rem]:hidden">
+            <HoursSummary />
+            <div className="-ms-[12px] mt-2 @min-[40rem]:hidden">
+              <SocialLinks />
+            </div>
+          </div>
         </nav>
       </div>
     </header>

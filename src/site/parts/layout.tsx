@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { clinic, locations } from '@/site/clinic'
 import { fitsPhoneBars } from '@/site/towns'
+import { BookLink } from './book-link'
 import { Footer } from './footer'
 import { bookingStyle, Header } from './header'
 
@@ -31,9 +32,9 @@ const calls = fitsPhoneBars
 function ThumbBar({ path }: { path: string }) {
   return (
     <aside className="thumb-bar" aria-label="Book or call">
-      <a href={path === '/contact' ? '#message' : '/contact'} className={`btn ${bookingStyle(path)}`}>
+      <BookLink path={path} className={bookingStyle(path)}>
         Book<span className="sr-only"> Appointment</span>
-      </a>
+      </BookLink>
       {calls.map(({ href, label }) => (
         <a key={href} href={href} className="btn btn-outline">
           {label}

@@ -2,6 +2,7 @@ import { hoursRows } from '@/domain/hours'
 import { type ClinicLocation, clinic, services } from '@/site/clinic'
 import { clinicPictureText } from '@/site/find'
 import { BackLink } from './back-link'
+import { BookLink } from './book-link'
 import { ContactFacts } from './clinic-card'
 import { DirectionsLink } from './directions'
 import { EmergencyLine } from './emergency-line'
@@ -21,8 +22,8 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
         picture={{ name: `clinic-${location.id}`, alt: clinicPictureText(location) }}
       >
         <OpenNow location={location} className="mt-4" />
-        {/* The hours for phones and tablets. A wide screen shows them in the card beside the text below. */}
-        <p className="no-print mt-2 lg:hidden">
+        {/* The card below has them too, but below the first view. Paper needs them once. */}
+        <p className="no-print mt-2">
           {hoursRows(location.hours).map(({ days, hours }) => (
             <span key={days} className="block">
               {days} {hours}
@@ -30,9 +31,9 @@ export function LocationPage({ location }: { location: ClinicLocation }) {
           ))}
         </p>
         <p className="mt-4 flex flex-wrap gap-3">
-          <a href={`/contact?clinic=${location.id}`} className="btn btn-accent">
+          <BookLink asks={`?clinic=${location.id}`} className="btn-accent">
             Schedule Appointment
-          </a>
+          </BookLink>
           <a href={`tel:${location.phoneE164}`} className="btn btn-outline">
             <Icon name="phone" />
             {location.phone}

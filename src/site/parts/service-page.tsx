@@ -3,6 +3,7 @@ import { locations } from '@/site/clinic'
 import type { ServiceFacts } from '@/site/head'
 import { hasSeveralClinics } from '@/site/towns'
 import { BackLink } from './back-link'
+import { BookLink } from './book-link'
 import { ClosingCall } from './closing-call'
 import { PageIntro } from './page-intro'
 import { Questions } from './questions'
@@ -37,9 +38,7 @@ export function ServicePage({
       >
         <p className="mt-6 flex flex-wrap gap-3">
           {action ? <Action {...action} /> : null}
-          <a href={`/contact?for=${serviceId}`} className={`btn ${action ? 'btn-outline' : 'btn-accent'}`}>
-            Book Appointment
-          </a>
+          <BookLink asks={`?for=${serviceId}`} className={action ? 'btn-outline' : 'btn-accent'} />
         </p>
       </PageIntro>
       <div className="wrap band-tight grid items-start gap-10 lg:grid-cols-[1fr_20rem] lg:gap-16">

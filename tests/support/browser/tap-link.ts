@@ -51,7 +51,8 @@ const findLinkPosition = (page: Page, path: string) =>
       'pointerdown',
       () => (localStorage.pressedAt = performance.timeOrigin + performance.now()),
     )
-    const middles = [...document.querySelectorAll(`a[href="${wanted}"]`)].map((link) => {
+    const links = [...document.querySelectorAll('a')].filter(({ pathname }) => pathname === wanted)
+    const middles = links.map((link) => {
       const { x, y, width, height } = link.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     })

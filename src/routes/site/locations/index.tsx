@@ -5,6 +5,7 @@ import { pageHead } from '@/site/head'
 import { addressLine } from '@/site/maps'
 import { ClinicCards } from '@/site/parts/clinic-cards'
 import { EmergencyLine } from '@/site/parts/emergency-line'
+import { HoursSummary } from '@/site/parts/hours-summary'
 import { PageIntro } from '@/site/parts/page-intro'
 import { medicalClinic } from '@/site/structured-data'
 import {
@@ -47,6 +48,9 @@ function Locations() {
             : 'Where we are, when we are open, and the way to us.'
         }
       >
+        <div id="hours" className="mt-5 scroll-mt-5">
+          <HoursSummary />
+        </div>
         <EmergencyLine />
       </PageIntro>
       <div className="wrap band-tight">
