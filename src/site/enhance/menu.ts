@@ -13,5 +13,5 @@ export function watchMenu(page: ParentNode): void {
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover()
   })
-  matchMedia('(width >= 60rem)').addEventListener('change', () => menu.hidePopover())
+  matchMedia('(width >= 64rem)').addEventListener('change', () => menu.hidePopover())
 }
