@@ -97,8 +97,8 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
     uploads: {
       chunk: options.uploadChunk ?? UPLOAD_CHUNK,
       files: new Map(),
-      run: idle(),
-      current: undefined,
+      runs: { large: idle(), small: idle() },
+      sending: new Map(),
       lastNamedAt: 0,
       result: createStore<UploadResult | null>(() => null),
     },

@@ -50,10 +50,10 @@ type TabUploads = {
   readonly chunk: number
   /** Files that were chosen in this tab, by the upload's id. */
   readonly files: Map<string, { file: File; release: () => void }>
-  /** This tab's run through the uploads, one after the other. */
-  readonly run: SingleRun
-  /** The upload that this tab sends at the moment. */
-  current: { id: string; stop: AbortController } | undefined
+  /** This tab's runs through the uploads: large files, one after the other, and beside them small ones. */
+  readonly runs: { large: SingleRun; small: SingleRun }
+  /** What stops the uploads that this tab sends at the moment, by their ids. */
+  readonly sending: Map<string, AbortController>
   /** The time (server ms) in the name of this tab's last upload. */
   lastNamedAt: number
   /** The last upload that ended in this tab. The shell decides what the person is told. */

@@ -84,6 +84,6 @@ export async function cancelUpload(tab: TabContext, id: string): Promise<void> {
   await removeCancelledUpload(tab, id)
 }
 
-function stopHere({ uploads: { current } }: Pick<TabContext, 'uploads'>, id: string) {
-  if (current?.id === id) current.stop.abort()
+function stopHere({ uploads }: Pick<TabContext, 'uploads'>, id: string) {
+  uploads.sending.get(id)?.abort()
 }

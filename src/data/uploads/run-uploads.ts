@@ -1,5 +1,6 @@
-// Runs the uploads of this device one after the other, each in one tab only: sends the file, then thumbnail and captions, then the
-// row. An upload that was cut off goes on where it stopped. A refused upload removes its files and waits for the person.
+// Runs the uploads of this device, each in one tab only: sends the file, then thumbnail and captions, then the row. Files of one chunk
+// do not wait for larger ones, and go three at a time; larger ones share the line with none of their kind. An upload that was cut off
+// goes on where it stopped. A refused upload removes its files and waits for the person.
 import type { Upload } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { backoff, isDue } from '../network/backoff.ts'
@@ -8,7 +9,7 @@ import { refreshAccount } from '../session/account/refresh-account.ts'
 import { memberOf } from '../session/session-state.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { SyncContext, TabContext } from '../sync/context.ts'
-import { runOnce } from '../database/single-run.ts'
+import { runOnce, type SingleRun } from '../database/single-run.ts'
 import { endUpload, finishUpload, isFinished, sendSideFiles } from './finish-upload.ts'
 import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './upload-queue.ts'
 import { isHeldElsewhere } from './held-files.ts'
@@ -18,6 +19,8 @@ import { NOT_BEGUN } from './same-file.ts'
 import { sendWhole } from './send-whole.ts'
 import { removeIfCancelled } from './remove-cancelled.ts'
 
+/** Small files that are sent at a time: their time is that of the requests' ways, not of their bytes. */
+const SMALL_AT_A_TIME = 3
 /** After this many failures in a row an upload waits for the person. */
 const MOST_ATTEMPTS = 6
 const DISK_FULL = 507
@@ -26,22 +29,35 @@ const SEND_AGAIN_AFTER = 25 * 24 * 3_600_000
 
 /** Runs the uploads that wait. `now`: also those whose next try is not due, because the connection is back. Never throws. */
 export function runUploads(tab: TabContext, { now = false } = {}): Promise<void> {
-  return runOnce(tab.uploads.run, now, (tryAll) =>
-    runAll(tab, tryAll).catch((error: unknown) => console.error('The uploads stopped', error)),
-  )
+  const { runs, chunk } = tab.uploads
+  const run = (single: SingleRun, lanes: number, isOfThisRun: (size: number) => boolean) =>
+    runOnce(single, now, (tryAll) =>
+      runAll(tab, tryAll, lanes, isOfThisRun).catch((error: unknown) =>
+        console.error('The uploads stopped', error),
+      ),
+    )
+  return Promise.all([
+    run(runs.large, 1, (size) => size > chunk),
+    run(runs.small, SMALL_AT_A_TIME, (size) => size <= chunk),
+  ]).then(() => undefined)
 }
 
-async function runAll(tab: TabContext, now: boolean) {
+async function runAll(tab: TabContext, now: boolean, lanes: number, isOfThisRun: (size: number) => boolean) {
   const tried = new Set<string>()
-  for (;;) {
-    const member = memberOf(tab.session.getState())
-    if (!member) return
-    const uploads = await listAllUploads(tab, member.user.id)
-    const upload = uploads.find((each) => !tried.has(each.id) && isRunnable(tab, each, now))
-    if (!upload) return
-    tried.add(upload.id)
-    await withLockIfFree(tab, `upload:${upload.id}`, () => runOne(tab, upload.id))
+  const lane = async () => {
+    for (;;) {
+      const member = memberOf(tab.session.getState())
+      if (!member) return
+      const uploads = await listAllUploads(tab, member.user.id)
+      const upload = uploads.find(
+        (each) => isOfThisRun(each.file_size) && !tried.has(each.id) && isRunnable(tab, each, now),
+      )
+      if (!upload) return
+      tried.add(upload.id)
+      await withLockIfFree(tab, `upload:${upload.id}`, () => runOne(tab, upload.id))
+    }
   }
+  await Promise.all(Array.from({ length: lanes }, lane))
 }
 
 /**
@@ -69,7 +85,7 @@ async function runOne(tab: TabContext, id: string) {
     return
   }
   const stop = new AbortController()
-  tab.uploads.current = { id, stop }
+  tab.uploads.sending.set(id, stop)
   try {
     const begun = await changeUpload(tab, id, { state: 'sending', error: null }, SENDABLE)
     if (!begun) return
@@ -81,7 +97,7 @@ async function runOne(tab: TabContext, id: string) {
   } catch (cause) {
     if (!stop.signal.aborted) await stopAt(tab, id, toDataError(cause))
   } finally {
-    tab.uploads.current = undefined
+    tab.uploads.sending.delete(id)
     // If the upload was cancelled meanwhile, the object or row that it became is removed too.
     await removeIfCancelled(tab, id)
   }

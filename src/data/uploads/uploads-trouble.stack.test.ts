@@ -76,15 +76,28 @@ it('a tab does not ask for a file that another tab has', async () => {
   const other = tablet.openTab()
   serveSamePerson(tab, other)
   const { reached, release } = network.hold(isChunk)
-  await addDocumentUpload(tab, newDocument(small))
-  const second = await addDocumentUpload(tab, newDocument(small))
+  await addDocumentUpload(tab, newDocument(large))
+  const second = await addDocumentUpload(tab, newDocument(large))
   const run = runUploads(tab)
   await reached
   await runUploads(other, { now: true })
   expect(await getUpload(tab, second)).toMatchObject({ state: 'waiting' })
   release()
   await run
-  await expectWhole(tab, userId, second, few)
+  await expectWhole(tab, userId, second, many)
+})
+
+it('a small file does not wait for a large one, and a second large one does', async () => {
+  const { tab, id, end } = await heldInChunk()
+  const second = await addDocumentUpload(tab, newDocument(large))
+  const paper = await addDocumentUpload(tab, newDocument(small))
+  const run = runUploads(tab)
+  await expect.poll(() => getUpload(tab, paper)).toBeUndefined()
+  expect(await getUpload(tab, id)).toMatchObject({ state: 'sending' })
+  expect(await getUpload(tab, second)).toMatchObject({ state: 'waiting' })
+  await end()
+  await run
+  expect(await getUpload(tab, second)).toBeUndefined()
 })
 
 it.each([
