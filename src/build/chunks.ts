@@ -63,6 +63,7 @@ export const cards = [
 /** Beginnings of the paths of small modules that every page of a signed-in person loads. */
 export const pages = [
   'src/portal/session/guard.',
+  'src/portal/session/leave-guard.',
   'src/portal/session/access-denied.',
   'src/portal/session/not-a-member.',
   'src/portal/session/use-sign-out',
@@ -82,6 +83,8 @@ export const pages = [
   'src/ui/badge.',
   'src/ui/compact-select.',
   'src/ui/dialog.',
+  'src/ui/typed-words.',
+  'src/ui/note-field.',
   'src/ui/search-field.',
   'src/ui/use-media.',
   'src/ui/use-modal.',
@@ -131,7 +134,7 @@ export const chunks = [
   // The web vitals module and the wait for an idle moment are small and needed by both, so they share this chunk.
   { name: 'load', test: /vite[\\/]preload-helper|rolldown[\\/]runtime|enhance[\\/]vitals|ui[\\/]when-idle/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|ui[\\/]jsx[\\/]/ },
-  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/ },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core|.*useBlocker)/ },
   { name: 'auth', test: /node_modules[\\/]@supabase[\\/]auth-js/ },
   { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]|network[\\/]no-realtime/ },
   { name: 'dexie', test: /node_modules[\\/]dexie/ },

@@ -1,8 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AlertDialog } from './alert-dialog'
 import { Button } from './button'
 import { Dialog } from './dialog'
+import { Field } from './field'
 
 afterEach(cleanup)
 
@@ -32,4 +34,37 @@ test('a dialog gets the focus when a focused button inside it is removed', () =>
   screen.getByRole('button', { name: 'Try Again' }).focus()
   rerender(dialog(false))
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+})
+
+test('typed words go only after a question: Escape, a tap outside and Close ask, and a field that was changed back does not count', async () => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <Dialog title="Edit" onClose={onClose}>
+      <form>
+        <Field label="Title" defaultValue="Leave" />
+      </form>
+    </Dialog>,
+  )
+  const person = userEvent.setup()
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Edit' })
+  const cancel = () => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  const title = screen.getByLabelText('Title')
+  await person.type(title, '!')
+  for (const ask of [
+    cancel,
+    () => fireEvent.mouseDown(dialog),
+    () => person.click(screen.getByRole('button', { name: 'Close' })),
+  ]) {
+    await ask()
+    const question = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await person.click(question.getByRole('button', { name: 'Go on typing' }))
+    expect(title).toHaveProperty('value', 'Leave!')
+  }
+  cancel()
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  await person.type(title, '{Backspace}')
+  cancel()
+  expect(onClose).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,8 @@
 // A modal dialog, named by its heading. The dialog is open while the component is mounted.
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { TopLayerHost } from './top-layer'
+import { hasTypedWords, LeaveQuestion } from './typed-words'
 import { useModal } from './use-modal'
 
 const places = {
@@ -15,6 +16,8 @@ type DialogProps = {
   onClose: () => void
   /** Whether no button or key closes the dialog, such as while its form is being sent. */
   isLocked?: boolean
+  /** Whether the dialog holds more than its fields show, such as chosen files: closing it then asks first. */
+  isFilled?: boolean
   size?: keyof typeof sizes
   /** The place of the dialog on screens larger than a phone's. */
   place?: keyof typeof places
@@ -31,6 +34,7 @@ export function Dialog({
   title,
   onClose,
   isLocked = false,
+  isFilled = false,
   size = 'small',
   place = 'middle',
   hasNoStatus = false,
@@ -38,10 +42,15 @@ export function Dialog({
   headerButton,
   children,
 }: DialogProps) {
-  const ref = useModal({ onClose, isLocked })
+  const [isAsking, setAsking] = useState(false)
+  const ref = useModal({ onClose: leave, isLocked })
   const titleId = useId()
+  function leave() {
+    if (ref.current && hasTypedWords(ref.current)) setAsking(true)
+    else onClose()
+  }
   return (
-    <dialog ref={ref} aria-labelledby={titleId} className={places[place]}>
+    <dialog ref={ref} aria-labelledby={titleId} className={places[place]} data-filled={isFilled || undefined}>
       <div tabIndex={-1} className={`modal-box sheet w-full outline-none ${sizes[size]}`}>
         {/* Close stays at the top while the rest scrolls, however long the title and however low the screen. */}
         <div className="sheet-top">
@@ -49,7 +58,7 @@ export function Dialog({
             label="Close"
             icon="close"
             className="sheet-close"
-            onClick={() => isLocked || onClose()}
+            onClick={() => isLocked || leave()}
           />
           {headerButton}
         </div>
@@ -66,6 +75,7 @@ export function Dialog({
         </div>
         {children}
       </div>
+      {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
       {/* Toasts are outside of the box, so that they cover nothing inside. */}
       <TopLayerHost slot="toasts" className="toasts-above" />
     </dialog>

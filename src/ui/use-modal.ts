@@ -1,5 +1,6 @@
 // Shows a native modal dialog while the component is mounted. The focus moves into the dialog and back; Escape asks to close it.
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { noteField } from './note-field'
 
 /** Whether a dialog has closed in this very moment: the dialog that takes its place stands there at once, without its motion. */
 let isTakenOver = false
@@ -37,6 +38,8 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     openers.set(dialog, opener)
     isLeaving.current = false
     dialog.toggleAttribute('data-at-once', isTakenOver)
+    // Before the dialog is shown, because showing it moves the focus into its first field.
+    dialog.addEventListener('focusin', noteField)
     dialog.showModal()
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('button')
     // `data-autofocus="still"` takes the focus without scrolling.
@@ -47,8 +50,11 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
       queueMicrotask(() => (isTakenOver = false))
       // Without its box: a closed dialog has another place on the page, and a long table would be laid out there once more.
       dialog.style.display = 'none'
+      // A question inside that leaves with the dialog is closed first: while it is open, nothing on the page can get the focus.
+      for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close()
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const isWithin = opener?.closest('dialog')?.open === false
+      if (opener instanceof HTMLElement && opener.isConnected && !isWithin) opener.focus()
       dialog.style.display = ''
     }
   }, [])
@@ -65,11 +71,11 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
       // The second press of a double click that opened the dialog may fall beside its box.
       if (event.target === dialog && event.detail < 2) ask(event)
     }
-    // In Chromium a second Escape closes the dialog even if `cancel` was prevented: a locked dialog is opened again.
+    // In Chromium a second Escape closes the dialog even if `cancel` was prevented. It is opened again, because it may be locked, or ask.
     const onNativeClose = (event: Event) => {
       if (event.target !== dialog || !dialog.isConnected || dialog.open || isLeaving.current) return
-      if (latest.current.isLocked) dialog.showModal()
-      else latest.current.onClose()
+      dialog.showModal()
+      if (!latest.current.isLocked) latest.current.onClose()
     }
     dialog.addEventListener('cancel', ask)
     dialog.addEventListener('mousedown', onBackdrop)

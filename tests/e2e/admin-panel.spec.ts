@@ -106,3 +106,30 @@ async function signInForTheFirstTime(browser: Browser, url: string, password: st
   await expect(page.getByRole('link', { name: /Admin Panel/ })).toBeVisible()
   return page
 }
+
+test('typed words stay while Back and a reload ask, and Leave goes where Back would', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, app.url, ...admin)
+  await page.getByRole('link', { name: /Admin Panel/ }).click()
+  await page.getByRole('button', { name: 'Add New User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New User' })
+  await dialog.getByLabel('First name').fill('Lee')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Go on typing' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/portal\/admin$/)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Lee')
+  const asked = page.waitForEvent('dialog')
+  // The page reloads itself: Playwright's own reload would wait for an end that never comes.
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const browsersOwn = await asked
+  expect(browsersOwn.type()).toBe('beforeunload')
+  await browsersOwn.dismiss()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Lee')
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/portal\/dashboard$/)
+})

@@ -44,6 +44,7 @@ test('a new release waits for a form in another tab, and comes in both', async (
   await lookForUpdate(page)
   await expect(page.getByText('It waits for another tab: a form is filled in there.')).toBeVisible()
   await other.keyboard.press('Escape')
+  await other.getByRole('button', { name: 'Leave' }).click()
   const update = page.getByRole('button', { name: 'Update now' })
   await expect(update).toBeVisible()
   await expectRelease(page, null, 'the portal on screen is still the old one')

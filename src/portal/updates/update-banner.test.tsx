@@ -23,6 +23,7 @@ test('a new release is not offered while a form is filled in, and is offered whe
   await person.type(screen.getByLabelText('First name'), 'x')
   await waitFor(() => expect(screen.queryByText(READY)).toBeNull())
   await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByText(READY)
 })
 

@@ -75,6 +75,7 @@ export function UploadDocumentDialog({ category, dropped = [], onClose }: Upload
       running={running}
       isBusy={isBusy}
       why={why}
+      isFilled={files.length > 0}
       onSubmit={submit}
       onClose={onClose}
     >

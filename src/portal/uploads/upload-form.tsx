@@ -20,6 +20,8 @@ type UploadFormProps = {
   why: string | undefined
   /** Whether the form was refused when it was sent: the wrong field then gets the focus. */
   isRefused?: boolean
+  /** Whether files are chosen, which go with the form. */
+  isFilled: boolean
   onSubmit: FormEventHandler
   onClose: () => void
   children: ReactNode
@@ -29,7 +31,7 @@ export function UploadForm(props: UploadFormProps) {
   const { title, running, isBusy, why, isRefused = false, onSubmit, onClose, children } = props
   const form = useFocusOnRefused(isRefused)
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isFilled={props.isFilled && !running} onClose={onClose}>
       {running ? (
         <RunningUploads ids={running} onClose={onClose} />
       ) : (

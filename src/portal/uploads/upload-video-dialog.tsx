@@ -131,6 +131,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
       isBusy={isBusy}
       why={why}
       isRefused={isRefused}
+      isFilled={files.length > 0}
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { KeepNotice } from '@/portal/offline/keep-notice'
 import { RoomNotice } from '@/portal/offline/room-notice'
 import { StatusLine } from '@/portal/offline/status-line'
 import { Guard } from '@/portal/session/guard'
+import { LeaveGuard } from '@/portal/session/leave-guard'
 import { LostAdminNotice } from '@/portal/session/lost-admin-notice'
 import { useOwnEntries } from '@/portal/session/own-entries'
 import { Shell } from '@/portal/shell/shell'
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/_staff')({
 
 const notices = (
   <>
+    <LeaveGuard />
     <UpdateBanner />
     <KeepNotice />
     <RoomNotice />
