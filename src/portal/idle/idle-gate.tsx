@@ -33,7 +33,10 @@ export function IdleGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Gives the focus back to the element that had it before the cover; after a restart to the page's heading. */
+/**
+ * Gives the focus back to the element that had it before the cover. Where that is gone, an open dialog gets it, or after a restart the
+ * page's heading.
+ */
 function useFocusWhereItWas(isCovered: boolean) {
   const before = useRef<Element>(null)
   const wasCovered = useRef(false)
@@ -42,7 +45,9 @@ function useFocusWhereItWas(isCovered: boolean) {
     else if (wasCovered.current) {
       const last = before.current
       const isThere = last instanceof HTMLElement && last.isConnected && last !== document.body
-      ;(isThere ? last : document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+      const other = (dialog ?? document).querySelector<HTMLElement>(dialog ? 'button' : 'main h1')
+      ;(isThere ? last : other)?.focus({ preventScroll: true })
     }
     wasCovered.current = isCovered
   }, [isCovered])
