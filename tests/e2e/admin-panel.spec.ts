@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { admin, sendLogin, signIn } from '../support/browser/portal'
+import { admin, sendLogin, signIn, signOut } from '../support/browser/portal'
 
 const lee = 'lee.example@clinic.example'
 const desk = { width: 1280, height: 800 }
@@ -132,4 +132,25 @@ test('typed words stay while Back and a reload ask, and Leave goes where Back wo
   await page.evaluate(() => history.back())
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/portal\/dashboard$/)
+})
+
+test('typed words come back after a reload that went on, and are gone with the sign-out', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/all`)
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  const title = page.getByRole('dialog', { name: 'Edit document' }).getByLabel('Title')
+  await title.fill('Sharps 2027')
+  page.on('dialog', (browsersOwn) => void browsersOwn.accept())
+  await page.reload()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(title).toHaveValue('Sharps 2027')
+  await page.goto(`${app.url}/portal/dashboard`)
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
+  expect(await drafts()).toHaveLength(1)
+  await signOut(page)
+  expect(await drafts()).toEqual([])
 })

@@ -17,6 +17,7 @@ import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useOfflineReason, useTab } from '../session/tab-context'
+import { useDraft, WORDS_ARE_BACK } from '../forms/use-draft'
 import { useSubmit } from '../forms/use-submit'
 import { KeptFields, keptFieldsProblem } from './kept-fields'
 import { RowCategory, categoryColumnOf } from './row-category'
@@ -66,9 +67,10 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const tab = useTab()
   const offline = useOfflineReason()
   const { heading, bucket, update, done, failed } = kinds[kind]
+  const draft = useDraft(`edit:${row.id}`)
   // The row as it was when the form opened: a pull may bring a newer one meanwhile, which the person has not read.
-  const [seen, setSeen] = useState<SeenRow>(row)
-  const [typed, setTyped] = useState<TypedTexts>({})
+  const [seen, setSeen] = useState<SeenRow>(draft.back?.seen ?? row)
+  const [typed, setTyped] = useState<TypedTexts>(draft.back?.typed ?? {})
   const [kept, setKept] = useState<KeptOnTablets>()
   const [poster, setPoster] = useState<NamedPicture>()
   const touched = { typed, kept, poster }
@@ -92,7 +94,11 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const needed = texts.title.trim()
     ? (reasonNotToSend(problems) ?? keptFieldsProblem(kept))
     : 'A title is needed.'
-  const change = (part: TypedTexts) => setTyped((now) => ({ ...now, ...part }))
+  const change = (part: TypedTexts) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    draft.keep({ typed: next, seen })
+  }
 
   const close = () => {
     if (isGone || newer) void pullBucketAfterChange(tab, bucket)
@@ -129,7 +135,13 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog title={heading} onClose={close} isLocked={isBusy}>
+    <Dialog
+      title={heading}
+      note={draft.back && WORDS_ARE_BACK}
+      isFilled={draft.back !== undefined}
+      onClose={close}
+      isLocked={isBusy}
+    >
       {newer && (
         <NewerEditChoice
           key={newer.row.updated_at}

@@ -49,6 +49,27 @@ test('the upload form asks for a category on a page without one', async () => {
   expect(upload).toHaveProperty('disabled', false)
 })
 
+test('words typed into Edit come back after a reload, beside the row as it was read, and go with Cancel', async () => {
+  const { dialog, person, reload } = await press(DOCUMENT, 'Edit')
+  await person.type(dialog.getByLabelText('Title'), ' 2027')
+  await person.type(dialog.getByLabelText('Description'), 'Ask Jo first.')
+  reload()
+  const open = async () => {
+    const card = within(await screen.findByRole('article', { name: 'Time off' }))
+    await person.click(card.getByRole('button', { name: 'Edit' }))
+    return within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  }
+  const again = await open()
+  again.getByText(/^What you typed before the page was closed is here again/)
+  expect(again.getByLabelText('Title')).toHaveProperty('value', 'Time off 2027')
+  expect(again.getByLabelText('Description')).toHaveProperty('value', 'Ask Jo first.')
+  await person.keyboard('{Escape}')
+  const question = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
+  await person.click(question.getByRole('button', { name: 'Leave' }))
+  const last = await open()
+  expect(last.getByLabelText('Title')).toHaveProperty('value', 'Time off')
+})
+
 test('Edit requires a title, and shows an error at a field that the server would refuse; an empty description is saved', async () => {
   const { dialog, person, network } = await press(DOCUMENT, 'Edit')
   const title = dialog.getByLabelText('Title')

@@ -11,6 +11,7 @@ import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { useOfflineReason, useTab } from '../session/tab-context'
+import { useDraft, WORDS_ARE_BACK } from '../forms/use-draft'
 import { useSubmit } from '../forms/use-submit'
 import { choiceProblem, placeOf, type EmbedTarget } from '../forms/category-choice'
 import { CategoryField } from '../forms/category-field'
@@ -18,9 +19,14 @@ import { LivePreview, PasteField } from './embed-fields'
 
 export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClose: () => void }) {
   const tab = useTab()
-  const [pasted, setPasted] = useState('')
-  const [title, setTitle] = useState('')
-  const [description, setDescription] = useState('')
+  const draft = useDraft('embed')
+  const [typed, setTyped] = useState(draft.back?.typed ?? {})
+  const { pasted = '', title = '', description = '' } = typed
+  const change = (part: { pasted?: string; title?: string; description?: string }) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    draft.keep({ typed: next })
+  }
   const [choice, setChoice] = useState({ id: '', newName: '' })
   const [isRefused, setRefused] = useState(false)
   const form = useFocusOnRefused(isRefused)
@@ -59,23 +65,28 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   }
 
   return (
-    <Dialog title="Add Video Embed" onClose={onClose}>
+    <Dialog
+      title="Add Video Embed"
+      note={draft.back && WORDS_ARE_BACK}
+      isFilled={draft.back !== undefined}
+      onClose={onClose}
+    >
       <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">
-        <PasteField pasted={pasted} link={link} onChange={setPasted} />
+        <PasteField pasted={pasted} link={link} onChange={(text) => change({ pasted: text })} />
         {link && <LivePreview link={link} />}
         <Field
           label="Title"
           error={problems.title}
           hint={ownTitle && `Left empty, it is named “${ownTitle}”.`}
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => change({ title: event.target.value })}
         />
         <TextareaField
           label="Description"
           error={problems.description}
           rows={2}
           value={description}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => change({ description: event.target.value })}
         />
         {asksCategory && (
           <CategoryField

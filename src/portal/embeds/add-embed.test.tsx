@@ -1,6 +1,7 @@
 // The form by which an admin adds a YouTube or Vimeo video.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readDraft } from '../../data/drafts'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
@@ -140,4 +141,22 @@ test('the form for a video embed cannot be sent without a connection, and says w
   await form.findByText('There is no connection.')
   expect(submit().disabled).toBe(true)
   await form.findByText('The categories could not be loaded.')
+})
+
+test('what was typed for a video embed comes back after a reload, and is forgotten once it is added', async () => {
+  const { form, paste, person, reload, tablet, takes } = await openForm('/portal/documents/hr-docs', {
+    prepare: ({ network }) =>
+      network.answer(200, [{ id: 'hr', name: 'HR Documentation' }], rest('document_categories', 'GET')),
+  })
+  await paste(link)
+  await person.type(form.getByLabelText('Title'), 'Lifting')
+  reload()
+  await person.click(await screen.findByRole('button', { name: 'Add Video Embed' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Add Video Embed' }))
+  expect(again.getByLabelText('Video URL or embed code')).toHaveProperty('value', link)
+  expect(again.getByLabelText('Title')).toHaveProperty('value', 'Lifting')
+  takes('documents')
+  await person.click(again.getByRole('button', { name: 'Add Video Embed' }))
+  await screen.findByText('Video embed added successfully')
+  expect(readDraft(tablet.storage, ana.id, 'embed')).toBeUndefined()
 })

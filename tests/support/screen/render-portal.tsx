@@ -115,12 +115,16 @@ export async function renderPortal(path: string, scene: Scene = {}) {
   // Waits until the tab has read who is signed in, which takes milliseconds.
   if (user && !tab.auth.recovery.link) await opened(tab)
 
-  const router = makeRouter(tab, createMemoryHistory({ initialEntries: [path] }))
-  const screen = render(
-    <TabProvider tab={tab}>
-      <RouterProvider router={router} />
-    </TabProvider>,
-  )
+  const renderAt = () => {
+    const router = makeRouter(tab, createMemoryHistory({ initialEntries: [path] }))
+    const screen = render(
+      <TabProvider tab={tab}>
+        <RouterProvider router={router} />
+      </TabProvider>,
+    )
+    return { router, ...screen }
+  }
+  const { router, ...screen } = renderAt()
   const person = userEvent.setup()
   return {
     ...screen,
@@ -135,6 +139,16 @@ export async function renderPortal(path: string, scene: Scene = {}) {
       await person.type(await screen.findByLabelText('Email'), email)
       await person.type(screen.getByLabelText('Password'), password)
       await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    },
+    /** Renders the page anew, as a reload does, at which no part of the page cleans up in localStorage. */
+    reload: () => {
+      const { storage } = tablet
+      const before = Array.from({ length: storage.length }, (_, index) => storage.key(index)!).map(
+        (key) => [key, storage.getItem(key)!] as const,
+      )
+      screen.unmount()
+      for (const [key, text] of before) storage.setItem(key, text)
+      renderAt()
     },
     path: () => router.state.location.publicHref,
   }

@@ -15,6 +15,7 @@ import {
 import { soon } from '../../../../tests/support/soon.ts'
 import { keepShelfKey, shelfKeyNumber } from '../../../shelf/shelf-key.ts'
 import { identityOf, writeIdentity } from '../stored/identity.ts'
+import { keepDraft } from '../../drafts.ts'
 import { listOpened, noteOpened } from '../../lists/opened.ts'
 import { countWaiting } from '../../sync/outbox.ts'
 import { finishSignOut, signOut } from './sign-out.ts'
@@ -23,6 +24,7 @@ it.each(['online', 'offline'] as const)('%s clears all but unsent progress, in e
   const { tab, tablet, network } = await clinicWithAna()
   await pullAll(tab)
   await noteOpened(tab, ana.id, 'letter')
+  keepDraft(tab.device.storage, ana.id, 'embed', { typed: { title: 'Lifting' } })
   const other = await openMore(tablet)
   network.offline()
   await save(tab)

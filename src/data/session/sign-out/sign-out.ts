@@ -14,7 +14,7 @@ import { keepUploads } from './kept-uploads.ts'
 import { endRecord, forgetSession } from '../stored/sign-in-record.ts'
 import { noteLastEnding } from '../stored/note-last-ending.ts'
 import { signedOut, type SignedOutWhy } from '../session-state.ts'
-import { SIGN_OUT_MARK } from '../stored/keys.ts'
+import { DRAFT, SIGN_OUT_MARK } from '../stored/keys.ts'
 import { forgetSignIn, readStoredSession } from '../stored/stored-session.ts'
 import { revoke } from './revoke.ts'
 
@@ -74,12 +74,19 @@ export async function finishSignOut(tab: SessionContext, why: SignedOutWhy | nul
     }),
   )
   if (!isSigningOut(tab)) return
+  forgetDrafts(storage)
   // The key is forgotten once more: another tab may have stored it meanwhile, or an earlier sign-out was cut short.
   if (!(await forgetShelf(tab))) return
   // Writes the record where that failed at first: the mark stays until it is written.
   if (!(await endRecord(tab, () => isMarked(tab)))) return
   storage.removeItem(SIGN_OUT_MARK)
   forgetSignIn(storage)
+}
+
+/** Forgets the words of forms that were open (`drafts.ts`), whosever they are. */
+function forgetDrafts(storage: Storage) {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)!)
+  for (const key of keys) if (key.startsWith(DRAFT)) storage.removeItem(key)
 }
 
 /** Whether a sign-out is unfinished: the mark is set, or neither this tab nor storage says that anybody is signed in. */

@@ -10,3 +10,5 @@ export const LAST_TOUCH = 'clinic-last-touch'
  * its last.
  */
 export const SIGN_OUT_MARK = 'clinic-leaving'
+/** Begins the keys of drafts (`src/data/drafts.ts`), which a sign-out forgets; the person's id and the form follow. */
+export const DRAFT = 'clinic-draft:'

@@ -1,0 +1,37 @@
+// Drafts: words typed into a form that is still open, in localStorage, so that they come back after a reload or the tab's end, before
+// which Safari on iPads does not ask. A form that is sent or left forgets its draft, a sign-out forgets all. Passwords are never in one.
+import * as v from 'valibot'
+import type { SeenRow } from '../domain/rows.ts'
+import { readParsed, type SignInStorage } from './session/stored/stored-session.ts'
+import { DRAFT } from './session/stored/keys.ts'
+
+const draftSchema = v.object({
+  /** The text of each field that the person touched, by the field's name. */
+  typed: v.record(v.string(), v.string()),
+  /** The row as the person saw it, where the form changes one: the server compares a colleague's edit with it. */
+  seen: v.optional(
+    v.custom<SeenRow>((row) => v.is(v.looseObject({ id: v.string(), updated_at: v.string() }), row)),
+  ),
+})
+
+export type Draft = v.InferOutput<typeof draftSchema>
+
+const keyOf = (userId: string, form: string) => `${DRAFT}${userId}:${form}`
+
+/** The draft of this person's form; undefined where there is none, or one that cannot be read. */
+export const readDraft = (storage: SignInStorage, userId: string, form: string): Draft | undefined =>
+  readParsed(storage, keyOf(userId, form), draftSchema)
+
+/** Keeps the words of a form that is still open. On a device without room they are not kept, and the form works all the same. */
+export function keepDraft(storage: SignInStorage, userId: string, form: string, draft: Draft): void {
+  try {
+    storage.setItem(keyOf(userId, form), JSON.stringify(draft))
+  } catch (error) {
+    console.warn('What is typed could not be kept', error)
+  }
+}
+
+/** Forgets the draft of a form that was sent or left. */
+export function forgetDraft(storage: SignInStorage, userId: string, form: string): void {
+  storage.removeItem(keyOf(userId, form))
+}
