@@ -8,6 +8,7 @@ import {
   formatProgress,
   formatOpenedAt,
   formatRoughSize,
+  formatShare,
 } from './formats.ts'
 
 it.each([
@@ -51,6 +52,14 @@ it.each([
   [300, 200, '100 % · 200 Bytes'],
 ])('%d of %d bytes are %s', (bytes, total, text) => {
   expect(formatProgress(bytes, total)).toBe(text)
+})
+
+it.each([
+  [75_990, 121_887, '74.20 of 119.03 KB'],
+  [18.999 * 1024 ** 2, 19 * 1024 ** 2, '18.99 of 19.00 MB'],
+  [10.5, 777, '10 of 777 Bytes'],
+])('%d of %d bytes that have come are %s', (bytes, total, text) => {
+  expect(formatShare(bytes, total)).toBe(text)
 })
 
 it.each([

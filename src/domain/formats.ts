@@ -42,12 +42,13 @@ export function formatDuration(seconds: number) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** The part of a file that has come: `12 of 45 MB`, `0.4 of 1.4 GB`, in the whole file's unit. */
+/** The part of a file that has come: `12.25 of 45.00 MB`, in the whole file's unit. */
 export function formatShare(bytes: number, total: number) {
-  const [number, unit] = formatRoughSize(total).split(' ') as [string, string]
-  const whole = { KB: BASE, MB, GB: MB * BASE }[unit] ?? 1
-  const digits = number.includes('.') ? 10 : 1
-  return `${Math.floor((Math.min(bytes, total) / whole) * digits) / digits} of ${number} ${unit}`
+  const [number, unit] = formatFileSize(total).split(' ') as [string, string]
+  const whole = BASE ** UNITS.findIndex((name) => name === unit)
+  const part = Math.min(bytes, total) / whole
+  // Rounded down, so that a file that is still on its way never reads as whole.
+  return `${whole === 1 ? Math.floor(part) : (Math.floor(part * 100) / 100).toFixed(2)} of ${number} ${unit}`
 }
 
 // The formatters are made once: a list formats a date in every row, and `toLocaleDateString` makes a formatter at each call.

@@ -48,7 +48,7 @@ export async function linkToFilm(app: App): Promise<string> {
 export async function filmCard(page: Page, origin: string) {
   await page.goto(`${origin}/portal/training-videos`)
   const card = page.getByRole('article', { name: LONG_FILM })
-  await expect(card.getByRole('button', { name: 'Save on this device · 200 MB' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Save on this device · 200.00 MB' })).toBeVisible()
   return card
 }
 

@@ -34,7 +34,7 @@ test('the offline line and the login lead to the card, which names nobody', asyn
   await paper.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog')).toContainText('Good morning')
   await page.keyboard.press('Escape')
-  await expect(paper.getByText('Saved')).toBeVisible()
+  await expect(paper.getByTitle('Opened lately', { exact: true })).toBeVisible()
   await app.kill()
   await paper.getByRole('button', { name: /^Star/ }).click()
   await page.getByRole('button', { name: /^Offline.*1 waiting to sync/ }).click()

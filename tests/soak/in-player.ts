@@ -29,21 +29,22 @@ export async function startPlaying(): Promise<boolean> {
 /** The second at which the player is. */
 export const positionOf = () => document.querySelector<HTMLVideoElement>('dialog video')?.currentTime ?? null
 
-/** Presses the card's button that saves the video on this device; true when it is saved. */
+/** The card's button that saves the video on this device. */
+const saveButton = (title: string) =>
+  [...document.querySelectorAll('article')]
+    .find((one) => one.textContent?.includes(title))
+    ?.querySelector<HTMLButtonElement>('button.pictogram')
+
+/** Presses it; true when the video is saved. */
 export function saveOnDevice(title: string): boolean {
-  const card = [...document.querySelectorAll('article')].find((one) => one.textContent?.includes(title))
-  const button = card?.querySelector<HTMLButtonElement>('button.save-do')
-  const text = button?.textContent ?? ''
+  const button = saveButton(title)
+  const text = button?.ariaLabel ?? ''
   if (text.startsWith('Save on this device') && !button!.ariaDisabled) button!.click()
   return text.startsWith('Saved on this device')
 }
 
 export const isSaved = (title: string) =>
-  [...document.querySelectorAll('article')].some(
-    (one) =>
-      one.textContent?.includes(title) &&
-      one.querySelector('button.save-do')?.textContent?.startsWith('Saved on this device'),
-  )
+  saveButton(title)?.ariaLabel?.startsWith('Saved on this device') === true
 
 /** Whether the page is online, and no save waits. */
 export const nothingWaits = () => {

@@ -1,16 +1,16 @@
-import { memo, useId, type ComponentType } from 'react'
-import { formatFileSize } from '@/domain/formats'
+import { memo } from 'react'
+import { formatDay, formatFileSize } from '@/domain/formats'
 import type { DocumentRow } from '@/domain/rows'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { categoryOf, typeOf } from '../files/describe-document'
+import { EmbedTile } from '../files/embed-tile'
 import { fileIcon } from '../files/file-icon'
-import { PaperMarks } from '../files/paper-marks'
-import { PinnedMark } from '../files/pinned-mark'
+import { RowMarks } from '../files/row-marks'
 import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
-import { Marked } from '../lists/marked'
-import { StarButton } from '../lists/star-button'
+import { type CardFoot, ItemCard } from '../lists/item-card'
+import { useTab } from '../session/tab-context'
 import { DownloadLine } from './download-line'
 import { useDownload } from './use-download'
 
@@ -23,52 +23,50 @@ export type DocumentItemProps = {
   onPreview: (id: string) => void
 }
 
-/** What stands at the foot of a card; `titleId` is the id of its heading. */
-type Foot = ComponentType<{ row: DocumentRow; titleId: string }>
+type DocumentCardProps = DocumentItemProps & {
+  Foot: CardFoot<DocumentRow>
+  savingWords: string | undefined
+}
 
 /** A document or embed as a card. */
-export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps & { Foot: Foot }) {
-  const { document, showsCategory, thumbnail, onPreview, Foot } = props
-  const titleId = useId()
+export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
+  const { document, showsCategory, thumbnail, onPreview, Foot, savingWords } = props
+  const { clock } = useTab()
   const { isBusy, progress, download, cancel } = useDownload(document)
-  const category = categoryOf(document)
-
+  const size = document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)
   return (
-    <article className="panel card" aria-labelledby={titleId} data-row={document.id}>
-      <div className="card-head">
-        <Thumbnail url={thumbnail} icon={fileIcon(document)} />
-        <div className="min-w-0 flex-1 basis-36">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge className={document.is_embed ? '' : 'uppercase'}>{typeOf(document)}</Badge>
-            <span className="text-base-content/75 text-sm tabular-nums">
-              {document.is_embed ? 'Video Embed' : formatFileSize(document.file_size)}
-            </span>
-            <PinnedMark row={document} />
-            {!document.is_embed && <SavedMark bucket="documents" path={document.file_path} isBesideButton />}
-          </p>
-          <h2 id={titleId} dir="auto" className="card-title wrap-any">
-            <Marked text={document.title} />
-          </h2>
-          {showsCategory && category && <p className="card-place">{category}</p>}
-          <PaperMarks row={document} />
-        </div>
-        <StarButton row={document} className="card-star" />
-      </div>
-      {document.description && (
-        <p dir="auto" className="card-text wrap-any">
-          <Marked text={document.description} />
-        </p>
-      )}
-      <div className="card-do">
-        <Button
-          tone="primary"
-          icon={document.is_embed ? 'play' : 'eye'}
-          aria-describedby={titleId}
-          onClick={() => onPreview(document.id)}
-        >
-          {document.is_embed ? 'Watch' : 'Preview'}
-        </Button>
-        {!document.is_embed && (
+    <ItemCard
+      row={document}
+      picture={
+        document.is_embed ? (
+          <EmbedTile video={document} />
+        ) : (
+          <Thumbnail url={thumbnail} icon={fileIcon(document)} />
+        )
+      }
+      badge={<Badge className={document.is_embed ? '' : 'uppercase'}>{typeOf(document)}</Badge>}
+      facts={[
+        <span key="size">{size}</span>,
+        <span key="day">{formatDay(document.created_at, clock.now())}</span>,
+        !document.is_embed && (
+          <SavedMark key="saved" bucket="documents" path={document.file_path} isBesideButton />
+        ),
+      ]}
+      savingWords={savingWords}
+      place={
+        <RowMarks
+          row={document}
+          category={showsCategory ? categoryOf(document) : undefined}
+          bucket="documents"
+          path={document.file_path}
+        />
+      }
+      verb={document.is_embed ? 'Watch' : 'Preview'}
+      verbIcon={document.is_embed ? 'play' : 'eye'}
+      onOpen={onPreview}
+      below={progress && <DownloadLine {...progress} onCancel={cancel} />}
+      renderBeside={(titleId) =>
+        !document.is_embed && (
           <Button
             tone="outline"
             icon="download"
@@ -79,10 +77,9 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentItemProps 
           >
             Download
           </Button>
-        )}
-      </div>
-      {progress && <DownloadLine {...progress} onCancel={cancel} />}
-      <Foot row={document} titleId={titleId} />
-    </article>
+        )
+      }
+      Foot={Foot}
+    />
   )
 })

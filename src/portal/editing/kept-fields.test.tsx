@@ -36,7 +36,7 @@ test('an admin can put a document on every tablet, but only while tablets may ke
   await person.click(dialog.getByRole('button', { name: 'Update' }))
   await screen.findByText('Document updated successfully')
   expect(server.tables.documents).toMatchObject([{ id: 'steps', pinned: true, offline_ok: true }])
-  await screen.findByText('On every tablet')
+  await screen.findByText('On every device')
 })
 
 test('the edit dialog of an embed has title and description, and neither a link nor switches for tablets', async () => {

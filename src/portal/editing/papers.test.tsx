@@ -66,7 +66,7 @@ test('a review and a place on Home are saved, shown on the card, and taken back'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await card.findByText('due again in June')
   await card.findByText('Pinned to Home')
-  expect(card.queryByText('On every tablet'), 'another switch').toBeNull()
+  expect(card.queryByText('On every device'), 'another switch').toBeNull()
   expect(server.tables.documents[0]).toMatchObject({ home_place: 'first', review_on: '2026-06-01' })
 
   await person.click(card.getByRole('button', { name: 'Edit' }))

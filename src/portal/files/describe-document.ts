@@ -3,7 +3,7 @@ import { formatDay, formatRoughSize } from '@/domain/formats'
 import { paperWords } from '@/domain/papers'
 import type { CategoryName, DocumentRow } from '@/domain/rows'
 import { hostName } from '@/domain/video-links'
-import { pinnedWords } from './pinned-mark'
+import { pinnedWords } from './device-words'
 
 /** The type: `pdf`, `YouTube video`. */
 export function typeOf({ is_embed, video_type, file_type }: DocumentRow): string {

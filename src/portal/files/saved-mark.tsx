@@ -1,5 +1,6 @@
 import type { Bucket } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
+import { keptWords } from './device-words'
 import { useKeptFile } from './use-kept-file'
 
 type SavedMarkProps = {
@@ -9,14 +10,15 @@ type SavedMarkProps = {
   isBesideButton?: boolean
 }
 
-/** The mark "Saved" on a card or row whose file this tablet keeps. */
+/** The mark of a card or row whose file this device keeps: a pictogram that names the reason. */
 export function SavedMark({ bucket, path, isBesideButton = false }: SavedMarkProps) {
   const kept = useKeptFile(bucket, path)
   if (!kept || (isBesideButton && kept.why !== 'opened')) return null
+  const words = keptWords[kept.why]
   return (
-    <span className="saved-mark">
-      <Icon name="tabletSaved" className="size-4" />
-      Saved
+    <span className="saved-mark" title={words}>
+      <Icon name={kept.why === 'pinned' ? 'pin' : 'tabletSaved'} className="size-4" />
+      <span className="sr-only">{words}</span>
     </span>
   )
 }

@@ -14,8 +14,8 @@ import { useStayAtEnd } from './use-stay-at-end'
 type Place = { columns: number; top: number; cardHeight: number | undefined }
 
 /** Estimated heights in px of items that are not drawn yet, and the gap between cards. */
-const HEIGHT = { cards: 330, rows: 64 }
-const GAP = { cards: 16, rows: 0 }
+const HEIGHT = { cards: 229, rows: 56 }
+const GAP = { cards: 14, rows: 0 }
 /** Number of lines that are drawn beyond each edge of the screen. */
 const EXTRA_LINES = 4
 

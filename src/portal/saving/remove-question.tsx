@@ -1,4 +1,4 @@
-import { formatRoughSize } from '@/domain/formats'
+import { formatFileSize } from '@/domain/formats'
 import { AlertDialog } from '@/ui/alert-dialog'
 
 type RemoveQuestionProps = { title: string; size: number; onConfirm: () => void; onCancel: () => void }
@@ -13,7 +13,7 @@ export function RemoveQuestion({ title, size, onConfirm, onCancel }: RemoveQuest
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>It stays in the clinic’s list. To save it here again, {formatRoughSize(size)} must be fetched.</p>
+      <p>It stays in the clinic’s list. To save it here again, {formatFileSize(size)} must be fetched.</p>
     </AlertDialog>
   )
 }

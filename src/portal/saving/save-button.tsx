@@ -16,9 +16,10 @@ type SaveButtonProps = {
   titleId?: string
   /** Whether a sentence says why the file cannot be saved here. */
   saysWhy?: boolean
+  isPictogram?: boolean
 }
 
-export function SaveButton({ row, titleId, saysWhy = false }: SaveButtonProps) {
+export function SaveButton({ row, titleId, saysWhy = false, isPictogram = false }: SaveButtonProps) {
   const file = fileOf(row)
   const can = useCanSave()
   if (!file) return null
@@ -32,7 +33,7 @@ export function SaveButton({ row, titleId, saysWhy = false }: SaveButtonProps) {
   return (
     <div className="save">
       <Suspense>
-        <SaveControl file={file} titleId={titleId} />
+        <SaveControl file={file} titleId={titleId} isPictogram={isPictogram} />
       </Suspense>
     </div>
   )

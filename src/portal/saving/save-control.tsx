@@ -1,9 +1,9 @@
-// The button that saves a file on this device, and shows how much of the file has come. The same button pauses, resumes
+// The button that saves a file on this device, with a ring for the part that has come. The same button pauses, goes on
 // and removes, so that the focus stays on it.
 import { useState } from 'react'
 import type { Saving } from '@/data/database/saving'
 import { IconButton } from '@/ui/button'
-import { Icon } from '@/ui/icon'
+import { Icon, type IconName } from '@/ui/icon'
 import { useKeptFile } from '../files/use-kept-file'
 import { useTab } from '../session/tab-context'
 import { DeviceLink } from './device-link'
@@ -11,44 +11,51 @@ import { RemoveQuestion } from './remove-question'
 import { saveActions } from './save-actions'
 import { buttonOf } from './save-button-states'
 import type { RowFile } from './saved-file'
-import { savingWords, spokenWords } from './saving-words'
+import { SAVE, saveWords, savingWords, spokenWords } from './saving-words'
 import { useFileSize } from './use-file-size'
 import { isKeptOnPurpose, useSaving } from './use-saving'
 
-export function SaveControl({ file, titleId }: { file: RowFile; titleId?: string | undefined }) {
+type SaveControlProps = {
+  file: RowFile
+  titleId?: string | undefined
+  /** Whether the button shows its pictogram alone, as on a card, whose line of facts says the progress. */
+  isPictogram?: boolean
+}
+
+export function SaveControl({ file, titleId, isPictogram = false }: SaveControlProps) {
   const tab = useTab()
   const saving = useSaving(file)
   const kept = useKeptFile(file.bucket, file.path)
   const size = useFileSize(file)
   const [isAsking, setAsking] = useState(false)
   const spoken = useSpoken(saving, isKeptOnPurpose(kept), file.title)
-  const state = buttonOf(saving, kept, size)
+  const state = buttonOf(saving, kept, file.size === undefined ? saveWords(size) : SAVE)
   const act = saveActions(tab, { ...file, size })
-  const isShown = saving && state.name !== 'newer'
+  const isShown = saving !== undefined && state.name !== 'newer'
+  const hasFailed = saving?.status === 'failed'
+  const hasWords = !isPictogram || state.isQuestion === true
   return (
     <>
-      {isShown && (
-        <p className={`save-words ${saving.status === 'failed' ? 'save-failed' : ''}`}>
-          {saving.status !== 'failed' && <Ring saving={saving} title={file.title} />}
-          <span>
-            {savingWords(saving)}
-            {saving.reason === 'full' && <DeviceLink />}
-          </span>
+      {isShown && (!isPictogram || hasFailed) && (
+        <p className={`save-words ${hasFailed ? 'save-failed' : ''}`}>
+          {savingWords(saving)}
+          {saving.reason === 'full' && <DeviceLink />}
         </p>
       )}
       <button
         type="button"
-        className={`save-do ${state.name === 'saved' ? 'save-on' : ''}`}
+        className={`${hasWords ? 'save-do' : 'pictogram'} ${state.name === 'saved' ? 'save-on' : ''}`}
+        aria-label={hasWords ? undefined : state.text}
         aria-describedby={titleId}
         aria-disabled={state.why !== undefined || undefined}
-        title={state.why ?? state.hint}
+        title={state.why ?? state.hint ?? (hasWords ? undefined : state.text)}
         onClick={() => {
           if (state.name === 'saved' && !state.why) setAsking(true)
           else if (state.name !== 'saved' && !state.why) void act[state.name]()
         }}
       >
-        <Icon name={state.icon} />
-        <span>{state.text}</span>
+        {isShown && !hasFailed ? <Ring saving={saving} icon={state.icon} /> : <Icon name={state.icon} />}
+        {hasWords && <span>{state.text}</span>}
       </button>
       {isShown && saving.why !== 'pinned' && (
         <IconButton
@@ -76,13 +83,17 @@ export function SaveControl({ file, titleId }: { file: RowFile; titleId?: string
   )
 }
 
-function Ring({ saving: { loaded, size }, title }: { saving: Saving; title: string }) {
+/** The part of the file that has come, around the pictogram of what a tap does. */
+function Ring({ saving: { loaded, size }, icon }: { saving: Saving; icon: IconName }) {
   const part = size > 0 ? Math.min(1, loaded / size) : 0
   return (
-    <svg className="save-ring" viewBox="0 0 24 24" role="img" aria-label={`Saved of ${title}`}>
-      <circle cx="12" cy="12" r="9" pathLength="100" />
-      <circle cx="12" cy="12" r="9" pathLength="100" strokeDasharray={`${part * 100} 100`} />
-    </svg>
+    <span className="save-coming">
+      <svg className="save-ring" viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="10.5" pathLength="100" />
+        <circle cx="12" cy="12" r="10.5" pathLength="100" strokeDasharray={`${part * 100} 100`} />
+      </svg>
+      <Icon name={icon} className="size-3.5" />
+    </span>
   )
 }
 

@@ -1,16 +1,16 @@
 // The words about the saving of a file on this device. Progress is given in bytes, not in percent.
 import type { Saving } from '@/data/database/saving'
-import { formatRoughSize, formatShare } from '@/domain/formats'
+import { formatFileSize, formatShare } from '@/domain/formats'
+import { SAVED } from '../files/device-words'
 import type { CanSave } from './use-can-save'
 
 export const SAVE = 'Save on this device'
-/** The button's words for a file that is kept because it was opened: its card says `Saved` already. */
+/** The button's words for a file that is kept because it was opened. */
 export const SAVE_FOR_GOOD = `${SAVE} for good`
-export const SAVED = 'Saved on this device'
 
-/** `Save on this device · 45 MB`. */
+/** `Save on this device · 45.00 MB`, for a video: its row names no size. */
 export const saveWords = (size: number | undefined) =>
-  size === undefined ? SAVE : `${SAVE} · ${formatRoughSize(size)}`
+  size === undefined ? SAVE : `${SAVE} · ${formatFileSize(size)}`
 
 /** The progress of a file on its way, or the reason why it stands still. */
 export function savingWords({ status, reason, loaded, size, missing = 0 }: Saving): string {
@@ -24,7 +24,7 @@ export function savingWords({ status, reason, loaded, size, missing = 0 }: Savin
       return loaded > 0 ? `${share} · waiting for its turn` : 'Waiting for its turn'
     case 'saving':
       if (size === 0) return 'Starting'
-      return reason === 'changed' ? `${share} · the newer version` : share
+      return `${share} saved${reason === 'changed' ? ' · the newer version' : ''}`
     case 'checking':
       return 'Checking it'
     case 'paused':
@@ -37,7 +37,7 @@ export function savingWords({ status, reason, loaded, size, missing = 0 }: Savin
 function failureWords(reason: Saving['reason'], missing: number) {
   switch (reason) {
     case 'full':
-      return `There is no room: ${formatRoughSize(missing)} are missing on this device.`
+      return `There is no room: ${formatFileSize(missing)} are missing on this device.`
     case 'refused':
       return 'It could not be saved: the clinic no longer has this file for you.'
     default:
@@ -58,7 +58,7 @@ export function spokenWords(saving: Saving | undefined, isSaved: boolean, title:
 
 /** The reason why nothing can be saved here; for `yes`, the reason why this file cannot. */
 export function whyNotWords(can: CanSave) {
-  if (can === 'yes') return 'An admin has set that tablets do not keep this file.'
+  if (can === 'yes') return 'An admin has set that devices do not save this file.'
   if (can === 'later') return 'It can be saved on this device when the clinic has been reached once.'
   return 'This browser cannot keep files here, as in a private window.'
 }

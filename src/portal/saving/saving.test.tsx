@@ -64,29 +64,34 @@ const failed = (reason: NonNullable<Saving['reason']>, missing = 0) =>
   saving({ status: 'failed', reason, missing })
 
 test.each<[string, Shown, string, string | RegExp]>([
-  ['offers to save its file, with the size', {}, 'Save on this device · 45 MB', ''],
+  ['offers to save its file', {}, 'Save on this device', ''],
   ['offers to save an opened file for good', { kept: 'opened' }, 'Save on this device for good', ''],
-  ['shows the bytes that have come', saving({}), 'Pause', '12 of 45 MB'],
+  ['shows the bytes that have come', saving({}), 'Pause saving', '12.00 of 45.00 MB saved'],
   [
     'says that the save waits for its turn',
     saving({ status: 'waiting', loaded: 0 }),
-    'Pause',
+    'Pause saving',
     'Waiting for its turn',
   ],
   [
     'says that the save goes on when the clinic can be reached',
     saving({ status: 'waiting', reason: 'offline' }),
-    'Pause',
-    '12 of 45 MB · goes on when the clinic can be reached',
+    'Pause saving',
+    '12.00 of 45.00 MB · goes on when the clinic can be reached',
   ],
   [
     'says that a pinned file waits for Wi-Fi, and offers to fetch it now',
     saving({ status: 'waiting', reason: 'metered', why: 'pinned' }),
-    'Resume',
-    '12 of 45 MB · goes on over Wi-Fi',
+    'Go on saving',
+    '12.00 of 45.00 MB · goes on over Wi-Fi',
   ],
-  ['offers to go on with a paused save', saving({ status: 'paused' }), 'Resume', 'Paused at 12 of 45 MB'],
-  ['says how much room is missing', failed('full', 30 * MB), 'Try Again', /no room: 30 MB are missing/],
+  [
+    'offers to go on with a paused save',
+    saving({ status: 'paused' }),
+    'Go on saving',
+    'Paused at 12.00 of 45.00 MB',
+  ],
+  ['says how much room is missing', failed('full', 30 * MB), 'Try Again', /no room: 30.00 MB are missing/],
   ['says that the file is gone', failed('refused'), 'Try Again', /no longer has this file/],
   ['says that the file arrived damaged', failed('damaged'), 'Try Again', /did not arrive whole/],
   [
@@ -96,11 +101,11 @@ test.each<[string, Shown, string, string | RegExp]>([
     '',
   ],
   ['says that its file is saved', { kept: 'saved' }, 'Saved on this device', ''],
-  ['says that a pinned file is saved', { kept: 'pinned' }, 'Saved on this device', ''],
+  ['says that every device keeps its file', { kept: 'pinned' }, 'On every device', ''],
 ])('a card %s', async (_what, shown, button, words) => {
   const { card } = await open(list, shown)
   const found = await card.findByRole('button', { name: button })
-  expect(found.parentElement!.textContent).toMatch(words)
+  expect(found.closest('article')!.textContent).toMatch(words)
 })
 
 test('the button saves the file and keeps the focus, and screen readers hear the beginning and the end of the save', async () => {
@@ -110,7 +115,7 @@ test('the button saves the file and keeps the focus, and screen readers hear the
   await person.click(button)
   expect(save.mock.calls[0]![0]).toMatchObject({ bucket: 'documents', path, size: 45 * MB, why: 'saved' })
   show(coming)
-  const pause = card.getByRole('button', { name: 'Pause' })
+  const pause = card.getByRole('button', { name: 'Pause saving' })
   expect(document.activeElement).toBe(pause)
   const heard = () => card.getByRole('status').textContent
   const beginning = heard()
@@ -131,7 +136,7 @@ test('the button asks before it removes a saved file, and removes no pinned file
   await person.click(question.getByRole('button', { name: 'Remove' }))
   expect(remove).toHaveBeenCalledWith(key)
   act(() => tab.shelf.files.setState(new Map([[key, keptFact('pinned')]]), true))
-  await person.click(card.getByRole('button', { name: 'Saved on this device' }))
+  await person.click(card.getByRole('button', { name: 'On every device' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -143,7 +148,7 @@ test('the button is missing for an embed and for a file that no tablet may keep,
   }
   const secret = within(screen.getByRole('article', { name: 'Not on tablets' }))
   await person.click(secret.getByRole('button', { name: 'Preview' }))
-  await within(await screen.findByRole('dialog')).findByText(/tablets do not keep this file/)
+  await within(await screen.findByRole('dialog')).findByText(/devices do not save this file/)
 })
 
 test('the buttons are missing in a browser that cannot keep files', async () => {
@@ -159,9 +164,9 @@ test('the menu of a row offers to save its file, and the row shows the progress'
   await person.click(screen.getByRole('radio', { name: 'Rows' }))
   const card = within(await screen.findByRole('article', { name: 'Needlestick' }))
   await person.click(card.getByRole('button', { name: 'More for Needlestick' }))
-  screen.getByRole('menuitem', { name: 'Save on this device · 45 MB' })
+  screen.getByRole('menuitem', { name: 'Save on this device' })
   show(coming)
-  card.getByText('12 of 45 MB')
+  card.getByText('12.00 of 45.00 MB saved')
   screen.getByRole('menuitem', { name: 'Pause saving' })
   screen.getByRole('menuitem', { name: 'Cancel saving' })
 })
@@ -173,7 +178,7 @@ test('Save all of this category saves the files that are missing and may be kept
   expect(save.mock.calls.map(([file]) => file.title)).toEqual(['Fridge log'])
   act(() => tab.shelf.files.setState(new Map(), true))
   show(coming)
-  await screen.findByText('0 of 2 saved · 12 of 45 MB')
+  await screen.findByText('0 of 2 saved · 12.00 of 45.00 MB')
   const cancel = vi.spyOn(tab.shelf.saving, 'cancel').mockResolvedValue()
   await person.click(screen.getByRole('button', { name: 'Cancel saving this category' }))
   expect(cancel).toHaveBeenCalledWith(key)
@@ -192,7 +197,7 @@ test('the button shows the size of a video from storage, which tells the sizes o
       ),
   })
   act(() => tab.shelf.state.setState('ready', true))
-  await screen.findByRole('button', { name: 'Save on this device · 1 MB' })
-  await screen.findByRole('button', { name: 'Save on this device · 2 MB' })
+  await screen.findByRole('button', { name: 'Save on this device · 1.00 MB' })
+  await screen.findByRole('button', { name: 'Save on this device · 2.00 MB' })
   expect(network.sent((url) => url.pathname.includes('/object/list/'))).toHaveLength(1)
 })

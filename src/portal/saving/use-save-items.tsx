@@ -8,7 +8,7 @@ import { useTab } from '../session/tab-context'
 import { saveActions } from './save-actions'
 import { buttonOf } from './save-button-states'
 import { fileOf, type RowFile, type SavedRow } from './saved-file'
-import { savingWords, whyNotWords } from './saving-words'
+import { SAVE, savingWords, whyNotWords } from './saving-words'
 import { useCanSave } from './use-can-save'
 import { useSaving } from './use-saving'
 
@@ -27,13 +27,13 @@ export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuActio
   if (!file) return { items: [] }
   if (can !== 'yes' || !mayBeKept(row)) {
     const why = whyNotWords(mayBeKept(row) ? can : 'yes')
-    const off = { text: 'Save on this device', icon: 'tabletSave', why, onSelect: () => undefined } as const
+    const off = { text: SAVE, icon: 'tabletSave', why, onSelect: () => undefined } as const
     return { items: saysWhy ? [off] : [] }
   }
   const act = saveActions(tab, file)
-  const { name, text, icon, why } = buttonOf(saving, kept, file.size)
+  const { name, text, icon, why } = buttonOf(saving, kept)
   const main: MenuAction = {
-    text: name === 'saved' && !why ? 'Remove from this device' : (textOf[name] ?? text),
+    text: name === 'saved' && !why ? 'Remove from this device' : text,
     icon: name === 'saved' && !why ? 'trash' : icon,
     ...(why && { why }),
     onSelect: () => {
@@ -47,5 +47,8 @@ export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuActio
   return { items: saving.why === 'pinned' ? [main] : [main, cancel], words: savingWords(saving) }
 }
 
-/** A menu has many actions, so `Pause` alone would not say what is paused. */
-const textOf: Partial<Record<string, string>> = { pause: 'Pause saving', resume: 'Go on saving' }
+/** The words in the place of a card's facts while its file comes. A failure and a question stand beside its button instead. */
+export function useSavingWords(row: SavedRow): string | undefined {
+  const saving = useSaving(fileOf(row) ?? noFile)
+  return saving && saving.status !== 'failed' && saving.reason !== 'changed' ? savingWords(saving) : undefined
+}

@@ -1,37 +1,37 @@
 import { formatDuration } from '@/domain/formats'
-import type { ProgressRow } from '@/domain/rows'
+import type { ProgressRow, TrainingItem } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
+import { NEEDS_CONNECTION } from '../files/device-words'
 
-/** This person's progress on a video's card: a thin bar with the words beside it. */
-export function ProgressLine({
-  progress,
-  duration,
-}: {
-  progress: ProgressRow | undefined
-  duration: number
-}) {
-  if (!progress || progress.progress_seconds === 0) {
-    return <p className="text-base-content/75 text-sm">Not started</p>
-  }
+type ProgressLineProps = { video: TrainingItem; progress: ProgressRow | undefined }
+
+/** This person's progress in a video, beside the button of its card. An embed tells none: it says that it needs a connection. */
+export function ProgressLine({ video, progress }: ProgressLineProps) {
+  if (video.is_embed)
+    return (
+      <p className="film-place">
+        <span>Video Embed</span>
+        <span>{NEEDS_CONNECTION}</span>
+      </p>
+    )
+  if (!progress || progress.progress_seconds === 0) return <p className="film-place">Not started</p>
   if (progress.completed) {
     return (
-      <p className="text-success flex items-center gap-1.5 text-sm font-semibold">
+      <p className="film-place film-done">
         <Icon name="check" className="size-4" />
         Completed
       </p>
     )
   }
   return (
-    <div className="flex items-center gap-3">
+    <div className="film-place">
       <progress
         className="thin-bar"
-        max={duration || 1}
+        max={video.duration || 1}
         value={progress.progress_seconds}
         aria-hidden="true"
       />
-      <p className="text-sm whitespace-nowrap tabular-nums">
-        Stopped at {formatDuration(progress.progress_seconds)}
-      </p>
+      <p>Stopped at {formatDuration(progress.progress_seconds)}</p>
     </div>
   )
 }

@@ -1,20 +1,17 @@
 // A document's card and row with what other features add to them: saving on this device, and an admin's actions.
 import { memo } from 'react'
 import type { DocumentRow as Row } from '@/domain/rows'
-import type { DocumentItemProps } from '@/portal/documents/document-card'
+import { DocumentCard, type DocumentItemProps } from '@/portal/documents/document-card'
 import { DocumentRow } from '@/portal/documents/document-row'
-import { RowActions } from '@/portal/editing/row-actions'
-import { SaveButton } from '@/portal/saving/save-button'
+import { useSavingWords } from '@/portal/saving/use-save-items'
+import { ItemFoot } from './item-foot'
 import { useRowMenu } from './row-menu'
 
-export function DocumentFoot({ row, titleId }: { row: Row; titleId: string }) {
-  return (
-    <>
-      <SaveButton row={row} titleId={titleId} />
-      <RowActions row={row} editKind="document" titleId={titleId} />
-    </>
-  )
-}
+const Foot = (foot: { row: Row; titleId: string }) => <ItemFoot {...foot} editKind="document" />
+
+export const DocumentCardWithFoot = memo(function DocumentCardWithFoot(props: DocumentItemProps) {
+  return <DocumentCard {...props} Foot={Foot} savingWords={useSavingWords(props.document)} />
+})
 
 export const DocumentRowWithMenu = memo(function DocumentRowWithMenu(
   props: DocumentItemProps & { isAway: boolean },

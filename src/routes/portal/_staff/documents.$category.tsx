@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { CategorySelect, CategoryTabs } from '@/portal/documents/category-tabs'
-import { DocumentCard } from '@/portal/documents/document-card'
 import { MatchesInOtherCategories } from '@/portal/documents/other-categories'
 import { ViewerFrame } from '@/portal/documents/preview/viewer-frame'
 import { neighboursOf } from '@/portal/documents/viewer/neighbours'
@@ -19,7 +18,7 @@ import { UploadDocumentButton } from '@/portal/uploads/upload-buttons'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
 import { AboveList } from '../-parts/above-list'
-import { DocumentFoot, DocumentRowWithMenu } from '../-parts/document-items'
+import { DocumentCardWithFoot, DocumentRowWithMenu } from '../-parts/document-items'
 
 const DocumentViewer = lazyPart(() => import('../-parts/document-viewer'), 'DocumentViewer')
 const SaveCategory = lazyPart(() => import('@/portal/saving/save-category'), 'SaveCategory')
@@ -48,7 +47,7 @@ function Documents({ slug }: { slug: string }) {
   const renderItem = useCallback(
     (document: Row, look: ItemLook, thumbnail: string | undefined) => {
       const item = { document, thumbnail, showsCategory: !categoryName, onPreview: open }
-      if (look === 'cards') return <DocumentCard key={document.id} {...item} Foot={DocumentFoot} />
+      if (look === 'cards') return <DocumentCardWithFoot key={document.id} {...item} />
       return <DocumentRowWithMenu key={document.id} {...item} isAway={look === 'away'} />
     },
     [categoryName, open],

@@ -13,7 +13,6 @@ import { UploadVideoButton } from '@/portal/uploads/upload-buttons'
 import { CompletedCount } from '@/portal/training/completed-count'
 import { OtherCategories } from '@/portal/training/other-categories'
 import { useProgress } from '@/portal/lists/use-progress'
-import { VideoCard } from '@/portal/training/video-card'
 import { VideoDialog } from '@/portal/training/video-dialog'
 import { useVideoCategories } from '@/portal/training/use-video-categories'
 import { VideoFilter } from '@/portal/training/video-filter'
@@ -21,7 +20,7 @@ import { SaveButton } from '@/portal/saving/save-button'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
 import { AboveList } from '../-parts/above-list'
-import { VideoFoot, VideoRowWithMenu } from '../-parts/video-items'
+import { VideoCardWithFoot, VideoRowWithMenu } from '../-parts/video-items'
 
 const SaveCategory = lazyPart(() => import('@/portal/saving/save-category'), 'SaveCategory')
 
@@ -46,7 +45,7 @@ function TrainingPage() {
   const renderItem = useCallback(
     (video: TrainingItem, look: ItemLook, poster: string | undefined) => {
       const item = { video, poster, progress: progress.get(video.id), onWatch: open }
-      if (look === 'cards') return <VideoCard key={video.id} {...item} Foot={VideoFoot} />
+      if (look === 'cards') return <VideoCardWithFoot key={video.id} {...item} />
       return <VideoRowWithMenu key={video.id} {...item} isAway={look === 'away'} />
     },
     [progress, open],
