@@ -1,4 +1,5 @@
-// The orders of lists: newest first, by name, or by when rows were opened last.
+// The orders of lists: newest first, by name, by when rows were opened last, or the training that is next for a person.
+import type { Progress } from './progress.ts'
 
 type Dated = { id: string; created_at: string }
 type Row = Dated & { title: string }
@@ -39,4 +40,27 @@ export function openedFirst(ids: string[], opened: ReadonlyMap<string, number>):
   const [lately, others]: [string[], string[]] = [[], []]
   for (const id of ids) (opened.has(id) ? lately : others).push(id)
   return [...lately.toSorted((a, b) => opened.get(b)! - opened.get(a)!), ...others]
+}
+
+type Seen = Pick<Progress, 'progress_seconds' | 'completed' | 'last_watched'>
+
+/**
+ * Videos in the order "Next for you": begun ones, the last watched first; those not begun; completed ones; embeds, of which nothing is
+ * known. Inside a group they keep their order. `progress` is by video id.
+ */
+export function nextFirst<Video extends { id: string; is_embed: boolean }>(
+  videos: Video[],
+  progress: ReadonlyMap<string, Seen>,
+): Video[] {
+  const rank = ({ id, is_embed }: Video) => {
+    const seen = progress.get(id)
+    if (is_embed) return 3
+    if (seen?.completed) return 2
+    return seen && seen.progress_seconds > 0 ? 0 : 1
+  }
+  const watchedAt = ({ id }: Video) => Date.parse(progress.get(id)?.last_watched ?? '')
+  return videos.toSorted((a, b) => {
+    const [of, other] = [rank(a), rank(b)]
+    return of - other || (of === 0 ? watchedAt(b) - watchedAt(a) : 0)
+  })
 }

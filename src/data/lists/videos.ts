@@ -9,7 +9,7 @@ import { withReopen } from '../database/reopen.ts'
 import { changesBy } from '../sync/list-source.ts'
 import { pullList } from '../sync/pull.ts'
 import { categoryNamer, getCategoryId, listCategories, pullMissingCategories } from './categories.ts'
-import { documentsList, getDocuments, listDocumentEntries } from './documents.ts'
+import { documentsList, getDocuments } from './documents.ts'
 import { newestIds } from './newest.ts'
 import { sharedList } from './shared-list.ts'
 
@@ -50,8 +50,11 @@ const indexesOf = (tab: DatabaseContext, userId: string, category: string | unde
   category === undefined
     ? videosList.byTime(tab, userId)
     : videosList.byTime(tab, userId, 'category_id', category),
-  documentsList.byTime(tab, userId, 'video_category_id', category),
+  embedsByTime(tab, userId, category),
 ]
+
+const embedsByTime = (tab: DatabaseContext, userId: string, category?: string) =>
+  documentsList.byTime(tab, userId, 'video_category_id', category)
 
 /** The videos and embeds of these ids that the device has, in the order of the ids. */
 export async function getVideos(
@@ -92,9 +95,9 @@ export async function listVideoEntries(tab: DatabaseContext, userId: string): Pr
     documentsList.watch(tab, userId),
   ])
   const uploads = await videosList.mapRows(tab, userId, (row) => entryOf(name(row)))
-  const documents = await listDocumentEntries(tab, userId)
-  const embeds = documents.filter(({ is_embed, video_categories }) => is_embed && video_categories)
-  return [...uploads, ...embeds].toSorted(newestFirst)
+  const embedIds = await withReopen(tab, () => newestIds([embedsByTime(tab, userId)]))
+  const embeds = (await getDocuments(tab, userId, embedIds)).filter(({ is_embed }) => is_embed)
+  return [...uploads, ...embeds.map(entryOf)].toSorted(newestFirst)
 }
 
 /** Names of the categories that have videos or embeds, sorted. */

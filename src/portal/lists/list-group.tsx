@@ -15,7 +15,7 @@ export type ItemLook = ListView | 'away'
 export type ItemRendering<Row> = {
   bucket: Bucket
   pictureOf: (row: Row) => string | null
-  renderItem: (row: Row, look: ItemLook, picture: string | undefined) => ReactNode
+  renderItem: (row: Row, look: ItemLook, picture: string | undefined, isFirst: boolean) => ReactNode
 }
 
 type ListGroupProps<Row> = ItemRendering<Row> & {
@@ -42,12 +42,13 @@ export function ListGroup<Row extends KeptOnTablets>(props: ListGroupProps<Row>)
   const { from, to } = isPlain ? near : props.range
   const seen = ids.slice(from, to).flatMap((id) => rows.get(id) ?? [])
   const pictures = usePictures(bucket, seen, pictureOf)
+  const [firstId] = ids
   const drawItem = useCallback(
     (id: string) => {
       const row = rows.get(id)
-      return row ? renderItem(row, look, pictures.get(pictureOf(row) ?? '')) : null
+      return row ? renderItem(row, look, pictures.get(pictureOf(row) ?? ''), id === firstId) : null
     },
-    [rows, renderItem, look, pictures, pictureOf],
+    [rows, renderItem, look, pictures, pictureOf, firstId],
   )
   return (
     <div ref={frame}>

@@ -1,6 +1,7 @@
 // The page of a list: search and order, the number of rows, cards or rows, and the viewer of the open row. Documents and training
 // videos pass their own cards, buttons and words.
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import type { Entry } from '@/domain/entry'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { DialogHost } from '@/ui/dialog-host'
 import { ListCount } from './list-count'
@@ -34,6 +35,8 @@ type ListPageProps<Item extends Row> = ItemRendering<Item> & {
   words: ListWords
   source: ListSource<Item>
   search: ReturnType<typeof useListSearch>
+  /** Sorts the rows for the order "Next for you"; the same function until it sorts otherwise. */
+  sortNext?: ((entries: Entry[]) => Entry[]) | undefined
   /** Name of the category whose rows are shown; undefined for all. */
   category: string | undefined
   /** Buttons beside the title. */
@@ -54,7 +57,7 @@ type ListPageProps<Item extends Row> = ItemRendering<Item> & {
 }
 
 export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
-  const { title, words, bucket, source, search, category } = props
+  const { title, words, bucket, source, search, category, sortNext } = props
   const [view, setView] = useListView()
   const { hasRows, readHasRows } = useHasRows(source)
   const pulled = usePulled(source.lists, hasRows, readHasRows)
@@ -70,7 +73,18 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   )
   const { query, order, openId, isOnlySaved } = search
   const isGrouped = useIsGrouped()
-  const wanted = { category, order, query, isSearching, isComing, isEarly, bucket, isGrouped, isOnlySaved }
+  const wanted = {
+    category,
+    order,
+    sortNext,
+    query,
+    isSearching,
+    isComing,
+    isEarly,
+    bucket,
+    isGrouped,
+    isOnlySaved,
+  }
   const { found, searched } = useListIds(source, wanted, isDrawn)
   const { isPrinted, noteRows } = usePrint()
   const shown = useDrawnRows(source, found, searched, drawn, isPrinted)

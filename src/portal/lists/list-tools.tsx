@@ -1,17 +1,10 @@
 // The tools above every list: search, order, cards or rows, and on some lists the choice of a category.
 import type { ReactNode } from 'react'
-import type { ListOrder } from './search-schema'
 import { Segmented } from '@/ui/segmented'
 import { CompactSelect } from '@/ui/compact-select'
 import { ListSearchField } from './list-search-field'
 import type { ListView } from './use-list-view'
 import type { useListSearch } from './use-list-search'
-
-const orders = [
-  ['newest', 'Newest'],
-  ['name', 'Name'],
-  ['opened', 'Opened lately'],
-] as const satisfies (readonly [ListOrder, string])[]
 
 type ListToolsProps = {
   placeholder: string
@@ -28,7 +21,7 @@ export function ListTools({ placeholder, search, view, onView, onEnter, children
     <div className="tools">
       <ListSearchField placeholder={placeholder} words={search.words} onEnter={onEnter} />
       {children}
-      <CompactSelect label="Sort" value={search.order} options={orders} onChange={search.setOrder} />
+      <CompactSelect label="Sort" value={search.order} options={search.orders} onChange={search.setOrder} />
       <Segmented
         label="Show as"
         value={view}

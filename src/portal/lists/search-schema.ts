@@ -8,7 +8,7 @@ const text = v.optional(
 /** Schema for `validateSearch`. `q` may be a number: the router reads ?q=2025 as one. */
 export const searchSchema = v.object({
   q: text,
-  sort: v.optional(v.fallback(v.picklist(['newest', 'name', 'opened']), 'newest')),
+  sort: v.optional(v.fallback(v.optional(v.picklist(['next', 'newest', 'name', 'opened'])), undefined)),
   category: text,
   open: text,
   /** Whether only rows whose file this tablet keeps are shown. */

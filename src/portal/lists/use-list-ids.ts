@@ -1,5 +1,6 @@
 // Finds the ids of the rows that a list page shows, by category, order and search. Without a search, and newest first, the ids are
-// read from an index; a search, the order by name, and the groups of kept and other files need the entries of all rows.
+// read from an index; a search, the orders by name and by what is next, and the groups of kept and other files need the entries of
+// all rows.
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Entry } from '@/domain/entry'
 import { byName, openedFirst } from '@/domain/list-order'
@@ -19,6 +20,8 @@ import { useSteadyQuery } from './use-steady-query'
 export type WantedRows = {
   category: string | undefined
   order: ListOrder
+  /** Sorts the entries for the order `next`; undefined until that is known. */
+  sortNext?: ((entries: Entry[]) => Entry[]) | undefined
   query: string
   /** Whether the search will be used soon. */
   isSearching: boolean
@@ -38,20 +41,25 @@ const FIRST_IDS = MAX_PLAIN_ITEMS + 1
 
 /** Returns the ids as `found`, undefined until ids are read, and `searched`, the query that they match. */
 export function useListIds(source: ListSource<unknown>, wanted: WantedRows, isDrawn: boolean) {
-  const { category, order, query, isSearching, isComing, isEarly, isGrouped, isOnlySaved } = wanted
+  const { category, order, sortNext, query, isSearching, isComing, isEarly, isGrouped, isOnlySaved } = wanted
   const isArranged = isGrouped || isOnlySaved
   const searched = useDeferredValue(query)
-  const isByIndex = searched.trim() === '' && order !== 'name'
+  const isByIndex = searched.trim() === '' && order !== 'name' && order !== 'next'
   const listed = useIndexedIds(source, { category, isComing, isEarly, isDrawn: isDrawn || isArranged })
   const { entries, isEarly: isReadEarly = false } = useEntriesSoFar(source, {
-    isWanted: isSearching || isArranged || query.trim() !== '' || order === 'name',
+    isWanted: isSearching || isArranged || query.trim() !== '' || order === 'name' || order === 'next',
     isComing,
     isEarly: isComing,
   })
-  const inOrder = useMemo(
-    () => entries && inCategory(order === 'name' ? byName(entries) : entries, category),
-    [entries, order, category],
-  )
+  const inOrder = useMemo(() => {
+    const sorted =
+      order === 'next'
+        ? entries && sortNext?.(entries)
+        : order === 'name'
+          ? entries && byName(entries)
+          : entries
+    return sorted && inCategory(sorted, category)
+  }, [entries, order, sortNext, category])
   const opened = useOpenedTimes()
   const inOneGroup = useMemo((): ListIds | undefined => {
     if (isByIndex)

@@ -11,12 +11,21 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whether the open row was opened from another page, to which Back leads. */
     isFromSearch?: boolean
-    /** Device ms at which Resume was pressed on another page. */
+    /** Device ms at which a video was asked to play: by Resume on another page, or as the next one. */
     wantsPlayAt?: number
   }
 }
 
-export function useListSearch() {
+const orders = [
+  ['newest', 'Newest'],
+  ['name', 'Name'],
+  ['opened', 'Opened lately'],
+] as const satisfies (readonly [ListOrder, string])[]
+/** The orders of the training, which leads with what is next. */
+const trainingOrders = [['next', 'Next for you'], ...orders] as const
+
+/** `isTraining`: the list has the order "Next for you", and shows it where the address names none. */
+export function useListSearch({ isTraining = false } = {}) {
   const { query, words, setQuery } = useSearchWords()
   const changeNow = useChangeSearch()
   const router = useRouter()
@@ -27,9 +36,9 @@ export function useListSearch() {
   const hasOpened = useRef(false)
 
   const change: typeof changeNow = useCallback(
-    (part, replace) => {
+    (part, ...how) => {
       words.flush()
-      changeNow(part, replace)
+      changeNow(part, ...how)
     },
     [words, changeNow],
   )
@@ -41,12 +50,15 @@ export function useListSearch() {
     [change],
   )
 
+  const offered: readonly (readonly [ListOrder, string])[] = isTraining ? trainingOrders : orders
+  const usual = offered[0]![0]
   return {
     query,
     words,
     setQuery,
-    order: inUrl.sort ?? 'newest',
-    setOrder: (order: ListOrder) => change({ sort: order === 'newest' ? undefined : order }),
+    orders: offered,
+    order: offered.find(([order]) => order === inUrl.sort)?.[0] ?? usual,
+    setOrder: (order: ListOrder) => change({ sort: order === usual ? undefined : order }),
     category: inUrl.category || undefined,
     setCategory: (category: string | undefined) => change({ category }),
     /** Whether only rows whose file is on this tablet are shown. */
@@ -57,6 +69,8 @@ export function useListSearch() {
     open,
     /** Opens another row without a new history entry, so that Back leads to the list. */
     openNext: (id: string) => change({ open: id }),
+    /** The same for a video, which then plays at once: a person has asked for it with a tap. */
+    playNext: (id: string) => change({ open: id }, true, (state) => ({ ...state, wantsPlayAt: Date.now() })),
     /** Closes this row and goes back to the page where it was opened, such as Home. Does nothing if another row is open now. */
     close: (id: string) => {
       if (id !== router.state.location.search.open) return

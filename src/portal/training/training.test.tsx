@@ -16,9 +16,9 @@ const rows = { videos: [hygiene, phone], documents: [lifting, documentRow({ titl
 const needsWifi = "This video is not on this tablet. It needs the clinic's Wi-Fi."
 const card = (name: string) => screen.findByRole('article', { name })
 
-test('the training list shows uploads and embeds together, newest first', async () => {
+test('the training list shows uploads and embeds together, embeds last', async () => {
   await renderPortal('/portal/training-videos', rows)
-  await waitFor(() => expect(titles()).toEqual(['Hand Hygiene', 'Lifting safely', 'Answering the Phone']))
+  await waitFor(() => expect(titles()).toEqual(['Hand Hygiene', 'Answering the Phone', 'Lifting safely']))
   const upload = await card('Hand Hygiene')
   expect(within(upload).queryByText('Upload')).not.toBeNull()
   expect(within(upload).queryByText('1:05')).not.toBeNull()
@@ -39,6 +39,26 @@ test('the training list shows this person’s progress in each video', async () 
   await within(await card('Answering the Phone')).findByText('Stopped at 1:00')
   expect(within(await card('Hand Hygiene')).queryByText('Completed')).not.toBeNull()
   expect(screen.queryByText('1 of 2 completed'), 'embeds are not counted').not.toBeNull()
+})
+
+test('the training list leads with what is next: begun videos, new ones, completed ones, embeds; other orders have no such mark', async () => {
+  const [begun, older] = ['Spills', 'Lifting a Box'].map((title) => videoRow({ title }))
+  const { person, path } = await renderPortal('/portal/training-videos', {
+    videos: [hygiene, phone, begun!, older!],
+    documents: [lifting],
+    progress: [
+      progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 64, completed: true }),
+      progressRow({ user_id: ben.id, video_id: begun!.id, progress_seconds: 60 }),
+    ],
+  })
+  const order = ['Spills', expect.anything(), expect.anything(), 'Hand Hygiene', 'Lifting safely']
+  await waitFor(() => expect(titles()).toEqual(order))
+  expect(within(await card('Spills')).queryByText('Next for you')).not.toBeNull()
+  expect(document.querySelectorAll('.card-next')).toHaveLength(1)
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest')
+  await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Hand Hygiene', 'Lifting safely']))
+  expect(path()).toBe('/portal/training-videos?sort=newest')
+  expect(document.querySelectorAll('.card-next')).toHaveLength(0)
 })
 
 test('the training list shows the category in the address if a video has it, and otherwise all videos', async () => {

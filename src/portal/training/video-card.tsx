@@ -11,12 +11,16 @@ import { type CardFoot, ItemCard } from '../lists/item-card'
 import { useTab } from '../session/tab-context'
 import { ProgressLine } from './progress-line'
 
+export const NEXT_FOR_YOU = 'Next for you'
+
 /** Props of a video's card, and of its dense row. */
 export type VideoItemProps = {
   video: TrainingItem
   progress: ProgressRow | undefined
   /** Address of the poster; undefined where there is none. */
   poster: string | undefined
+  /** Whether it leads the order "Next for you". */
+  isNext: boolean
   onWatch: (id: string) => void
 }
 
@@ -24,7 +28,7 @@ type VideoCardProps = VideoItemProps & { Foot: CardFoot<TrainingItem>; savingWor
 
 /** A training video, uploaded or embedded, as a card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
-  const { video, progress, poster, onWatch, Foot, savingWords } = props
+  const { video, progress, poster, isNext, onWatch, Foot, savingWords } = props
   const { clock } = useTab()
   return (
     <ItemCard
@@ -49,12 +53,15 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
       ]}
       savingWords={savingWords}
       place={
-        <RowMarks
-          row={video}
-          category={video.video_categories?.name}
-          bucket="videos"
-          path={video.is_embed ? null : video.video_path}
-        />
+        <>
+          {isNext && <b className="card-next">{NEXT_FOR_YOU}</b>}
+          <RowMarks
+            row={video}
+            category={video.video_categories?.name}
+            bucket="videos"
+            path={video.is_embed ? null : video.video_path}
+          />
+        </>
       }
       verb="Watch Video"
       verbIcon="play"

@@ -9,11 +9,11 @@ import { pinnedWords } from '../files/device-words'
 import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { useTab } from '../session/tab-context'
-import type { VideoItemProps } from './video-card'
+import { NEXT_FOR_YOU, type VideoItemProps } from './video-card'
 
 /** A training video as a dense row. */
 export const VideoRow = memo(function VideoRow(props: VideoItemProps & RowMenu & { isAway: boolean }) {
-  const { video, progress, poster, onWatch, isAway, menu, savingWords } = props
+  const { video, progress, poster, isNext, onWatch, isAway, menu, savingWords } = props
   const { clock } = useTab()
   const kind = video.is_embed
     ? `${hostName(video.video_type)} embed`
@@ -31,7 +31,17 @@ export const VideoRow = memo(function VideoRow(props: VideoItemProps & RowMenu &
       isAway={isAway}
       picture={<Thumbnail url={poster} icon="film" className="thumb-wide" />}
       title={video.title}
-      meta={savingWords ?? [kind, day, ...done, ...pinnedWords(video), ...paperWords(video, now)].join(' · ')}
+      meta={
+        savingWords ??
+        [
+          ...(isNext ? [NEXT_FOR_YOU] : []),
+          kind,
+          day,
+          ...done,
+          ...pinnedWords(video),
+          ...paperWords(video, now),
+        ].join(' · ')
+      }
       category={video.video_categories?.name}
       verb="Watch Video"
       mark={!video.is_embed && <SavedMark bucket="videos" path={video.video_path} />}

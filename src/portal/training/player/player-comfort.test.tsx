@@ -8,6 +8,7 @@ import {
   openPlayer,
   storedSoon,
 } from '../../../../tests/support/screen/open-player'
+import { fakeMedia } from '../../../../tests/support/screen/fake-media'
 import { untilIdle } from '../../../../tests/support/screen/until-idle'
 import type { HandNetwork } from '../../../../tests/support/tablet/network'
 import { videoRow } from '../../../../tests/support/tablet/rows'
@@ -83,7 +84,7 @@ const toTheEnd = async (more = [next], prepare?: (network: HandNetwork) => void)
   return player
 }
 
-test('at the end of a video the player says Completed, and one tap opens the next one', async () => {
+test('at the end of a video the player says Completed, and one tap plays the next one', async () => {
   const { dialog, person, network, savedAs } = await toTheEnd()
   expect(within(dialog).queryByText('Completed')).not.toBeNull()
   const goOn = within(dialog).getByRole('button', { name: /^Next/ })
@@ -93,6 +94,9 @@ test('at the end of a video the player says Completed, and one tap opens the nex
   await person.click(goOn)
   const opened = await screen.findByRole('dialog', { name: 'Answering the Phone' })
   await waitFor(() => expect(opened.querySelector('video')?.src).toContain('token=2'))
+  const media = fakeMedia(opened.querySelector('video')!, 64)
+  act(() => media.ready())
+  expect(media.isPlaying()).toBe(true)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hand Hygiene' })).toBeNull())
   await savedAs({ completed: true })
 })

@@ -1,6 +1,8 @@
 // The page of all training in one list: uploaded videos, each with this person's progress, and embeds.
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { Entry } from '@/domain/entry'
+import { nextFirst } from '@/domain/list-order'
 import type { TrainingItem } from '@/domain/rows'
 import { MatchesAmongDocuments } from '@/portal/documents/other-categories'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
@@ -12,7 +14,7 @@ import { useListSearch } from '@/portal/lists/use-list-search'
 import { UploadVideoButton } from '@/portal/uploads/upload-buttons'
 import { CompletedCount } from '@/portal/training/completed-count'
 import { OtherCategories } from '@/portal/training/other-categories'
-import { useProgress } from '@/portal/lists/use-progress'
+import { isProgressRead, useProgress } from '@/portal/lists/use-progress'
 import { VideoDialog } from '@/portal/training/video-dialog'
 import { useVideoCategories } from '@/portal/training/use-video-categories'
 import { VideoFilter } from '@/portal/training/video-filter'
@@ -38,17 +40,24 @@ function TrainingPage() {
   usePageTitle('Training Videos · Staff portal')
   const names = useVideoCategories()
   const progress = useProgress({ isPulled: true })
-  const search = useListSearch()
-  const { open, openNext, close } = search
+  const search = useListSearch({ isTraining: true })
+  const { open, playNext, close } = search
+  const leads = search.order === 'next' && search.query === ''
+  const sortNext = useMemo(
+    () => (isProgressRead(progress) ? (entries: Entry[]) => nextFirst(entries, progress) : undefined),
+    [progress],
+  )
   // A category that no video has is ignored: an address may name anything.
   const category = names.find((name) => name === search.category)
   const renderItem = useCallback(
-    (video: TrainingItem, look: ItemLook, poster: string | undefined) => {
-      const item = { video, poster, progress: progress.get(video.id), onWatch: open }
+    (video: TrainingItem, look: ItemLook, poster: string | undefined, isFirst: boolean) => {
+      const seen = progress.get(video.id)
+      const isNext = leads && isFirst && look !== 'away' && !video.is_embed && !seen?.completed
+      const item = { video, poster, progress: seen, isNext, onWatch: open }
       if (look === 'cards') return <VideoCardWithFoot key={video.id} {...item} />
       return <VideoRowWithMenu key={video.id} {...item} isAway={look === 'away'} />
     },
-    [progress, open],
+    [progress, leads, open],
   )
   return (
     <ListPage
@@ -57,6 +66,7 @@ function TrainingPage() {
       bucket="videos"
       source={trainingSource}
       search={search}
+      sortNext={sortNext}
       category={category}
       actions={
         <>
@@ -81,8 +91,12 @@ function TrainingPage() {
           // The key makes a new player for another video, so that the focus is set anew.
           key={video.id}
           video={video}
-          nextId={ids[ids.indexOf(video.id) + 1]}
-          onNext={openNext}
+          nextId={
+            search.order === 'next'
+              ? ids.find((id) => id !== video.id && !progress.get(id)?.completed)
+              : ids[ids.indexOf(video.id) + 1]
+          }
+          onNext={playNext}
           save={<SaveButton row={video} saysWhy />}
           // `close` takes the id, because the dialog of this video also closes when the next video opens, and must not close the
           // next video.
