@@ -9,6 +9,7 @@ import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/sup
 const created_at = '2026-03-03T09:00:00+00:00'
 const policy = documentRow({
   title: 'Leave Policy',
+  description: 'Who to ask for time off',
   file_size: 121_692,
   thumbnail_path: 'hr-docs/policy.webp',
   created_at,
@@ -26,7 +27,7 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 const pictureOf = async (name: string) =>
   (await screen.findByRole('article', { name })).querySelector<HTMLImageElement>('.thumb img')?.src
 
-test('a document’s row has a picture of the first page, a line of facts, and a menu of further actions', async () => {
+test('a document’s row has a picture of the first page, its facts and description, and a menu of further actions', async () => {
   const { person } = await renderPortal('/portal/documents/all', {
     ...rows,
     user: ana,
@@ -34,7 +35,8 @@ test('a document’s row has a picture of the first page, a line of facts, and a
   })
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   const file = await row('Leave Policy')
-  expect(file.queryByText('PDF · 119 KB · Mar 3')).not.toBeNull()
+  for (const words of ['pdf', '118.84 KB', 'Mar 3', 'Who to ask for time off'])
+    expect(file.queryByText(words)).not.toBeNull()
   expect(file.queryByText('HR Documentation')).not.toBeNull()
   await waitFor(async () => expect(await pictureOf('Leave Policy')).toContain('hr-docs/policy.webp'))
   expect(file.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -51,7 +53,7 @@ test('a document’s row has a picture of the first page, a line of facts, and a
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(more)
   const embed = await row('Lifting safely')
-  expect(embed.queryByText('YouTube video · Mar 3')).not.toBeNull()
+  for (const words of ['YouTube video', 'Mar 3']) expect(embed.queryByText(words)).not.toBeNull()
   expect(embed.queryByRole('button', { name: 'Watch' })).not.toBeNull()
 })
 
@@ -67,11 +69,12 @@ test('a video’s row has its poster, its length and Completed; a tap on the row
   })
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   const video = await row('Hand Hygiene')
-  await video.findByText('Video 1:13 · Mar 3 · Completed')
+  await video.findByText('Completed')
+  expect(video.queryByText('1:13')).not.toBeNull()
   expect(video.queryByText('General')).not.toBeNull()
   await waitFor(async () => expect(await pictureOf('Hand Hygiene')).toContain('training-videos/hygiene.webp'))
   expect(screen.queryByRole('button', { name: 'More for Hand Hygiene' }), 'staff manage nothing').toBeNull()
-  expect((await row('Lifting safely')).queryByText('YouTube embed · Mar 3')).not.toBeNull()
+  expect((await row('Lifting safely')).queryByText('YouTube embed')).not.toBeNull()
   await person.click(video.getByRole('button', { name: 'Watch Video' }))
   expect((await screen.findByRole('dialog', { name: 'Hand Hygiene' })).isConnected).toBe(true)
   expect(path()).toBe(`/portal/training-videos?open=${hygiene.id}`)
@@ -98,7 +101,7 @@ test('the view Rows that was chosen on one list is used on the other list, and a
     ['/portal/documents/all', 'Leave Policy'],
   ] as const) {
     act(() => router.history.push(to))
-    expect((await screen.findByRole('article', { name: title })).className).toBe('row')
+    expect((await screen.findByRole('article', { name: title })).classList).toContain('row')
     expect(screen.getByRole('radio', { name: 'Rows', checked: true }).isConnected).toBe(true)
   }
 })

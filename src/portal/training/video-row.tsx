@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { formatDay, formatDuration } from '@/domain/formats'
 import { paperWords } from '@/domain/papers'
 import { hostName } from '@/domain/video-links'
+import { Badge } from '@/ui/badge'
 import { ListRow } from '../lists/list-row'
 import type { RowMenu } from '../lists/row-menu'
 import { StarButton } from '../lists/star-button'
@@ -14,40 +15,32 @@ import { NEXT_FOR_YOU, type VideoItemProps } from './video-card'
 /** A training video as a dense row. */
 export const VideoRow = memo(function VideoRow(props: VideoItemProps & RowMenu & { isAway: boolean }) {
   const { video, progress, poster, isNext, onWatch, isAway, menu, savingWords } = props
-  const { clock } = useTab()
-  const kind = video.is_embed
-    ? `${hostName(video.video_type)} embed`
-    : `Video ${formatDuration(video.duration)}`
-  const now = clock.now()
-  const day = formatDay(video.created_at, now)
-  const done = progress?.completed
-    ? ['Completed']
-    : progress && isAway
-      ? [`Stopped at ${formatDuration(progress.progress_seconds)}`]
-      : []
+  const now = useTab().clock.now()
+  const seconds = progress?.progress_seconds ?? 0
+  const marks = [
+    ...(isNext ? [NEXT_FOR_YOU] : []),
+    ...(progress?.completed ? ['Completed'] : seconds > 0 ? [`Stopped at ${formatDuration(seconds)}`] : []),
+    ...pinnedWords(video),
+    ...paperWords(video, now),
+  ]
   return (
     <ListRow
-      id={video.id}
+      row={video}
       isAway={isAway}
       picture={<Thumbnail url={poster} icon="film" className="thumb-wide" />}
-      title={video.title}
-      meta={
-        savingWords ??
-        [
-          ...(isNext ? [NEXT_FOR_YOU] : []),
-          kind,
-          day,
-          ...done,
-          ...pinnedWords(video),
-          ...paperWords(video, now),
-        ].join(' · ')
+      badge={
+        <Badge tone={video.is_embed ? 'plain' : 'secondary'}>
+          {video.is_embed ? `${hostName(video.video_type)} embed` : 'Upload'}
+        </Badge>
       }
+      facts={[...(video.is_embed ? [] : [formatDuration(video.duration)]), formatDay(video.created_at, now)]}
+      notes={savingWords ? [savingWords] : marks}
       category={video.video_categories?.name}
       verb="Watch Video"
       mark={!video.is_embed && <SavedMark bucket="videos" path={video.video_path} />}
       star={<StarButton row={video} />}
       menu={menu}
-      onOpen={() => onWatch(video.id)}
+      onOpen={onWatch}
     />
   )
 })
