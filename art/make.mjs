@@ -7,6 +7,7 @@ const makers = {
   sharing: './render-sharing.mjs',
   guides: './guides.mjs',
   documents: './seed-documents.mjs',
+  thumbnails: './seed-thumbnails.mjs',
   videos: './seed-videos.mjs',
 }
 /** Makers of files that repeat no fact of the clinic. `npm run art` runs one of these only when it is named. */

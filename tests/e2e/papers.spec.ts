@@ -24,6 +24,7 @@ test('an admin moves a document with three taps, and Home shows its review', asy
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
+  await app.query('update public.documents set home_place = null')
   await app.query(
     `update public.documents set category_id = (select id from public.document_categories where name = 'HR Documentation')
      where title = $1`,

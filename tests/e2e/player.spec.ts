@@ -1,6 +1,7 @@
 // Parts of the players that only a browser can show: captions, a slow file, a phone on its side, a page at 400 %, the frame of an embed.
 import { expect, type Page } from '@playwright/test'
 import { checkScreen } from '../support/browser/accessibility'
+import { addEmbed } from '../support/browser/add-files'
 import { test } from '../support/browser/app'
 import { closeDialog, signIn } from '../support/browser/portal'
 import { card, dialog } from '../support/browser/screens'
@@ -95,11 +96,12 @@ const isInView = (page: Page, selector: string) =>
 
 const close = 'dialog [aria-label="Close"]'
 
-test('on its side and at 400 % the picture fills the window, Close stays', async ({ clinic, page }) => {
+test('on its side and at 400 % the picture fills the window, Close stays', async ({ app, page }) => {
+  await addEmbed(app)
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>v</title>' }),
   )
-  await watch(page, clinic.url)
+  await watch(page, app.url)
   await isShowing(page)
   const sizes = [
     [844, 390],
@@ -152,9 +154,10 @@ test('on its side and at 400 % the picture fills the window, Close stays', async
 })
 
 test('in the frame of an embed the player works, its link opens a page that works, and the form for a password can be sent', async ({
-  clinic,
+  app,
   page,
 }) => {
+  await addEmbed(app)
   const html = (body: string) => `<!doctype html><html lang="en"><title>Video</title>${body}</html>`
   // As the players do it, scripts keep the volume, look for televisions, and write the page.
   const player = html(`
@@ -175,8 +178,8 @@ test('in the frame of an embed the player works, its link opens a page that work
       headers: isPage ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {},
     })
   })
-  await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
-  await page.goto(`${clinic.url}/portal/training-videos`)
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(`${app.url}/portal/training-videos`)
   await watchAgain(page, /Video Embed/)
   const frame = page.frameLocator('iframe')
   const [tab] = await Promise.all([

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { checkScreen, phone, resize } from '../support/browser/accessibility'
+import { addEmbed } from '../support/browser/add-files'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
@@ -79,6 +80,7 @@ test('the viewer', async ({ app, page }) => {
 })
 
 test('lists, player and embeds', async ({ app, page }) => {
+  await addEmbed(app)
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Video</title>' }),
   )

@@ -29,6 +29,7 @@ test('older files get pictures when an admin sees them, or at another moment', a
     const line = 'connection' in navigator ? Object.getPrototypeOf(navigator.connection) : {}
     Object.defineProperty(line, 'effectiveType', { get: () => '4g' })
   })
+  await app.query('update public.documents set thumbnail_path = null')
   await app.query('update public.training_videos set poster_path = null where title = $1', [FILM])
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/documents/hr-docs`)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { signInAdmin } from '../../supabase/tests/clients'
+import { addEmbed } from '../support/browser/add-files'
 import type { App } from '../support/browser/app-process'
 import { filmOfPhone, recordFilm } from '../support/browser/films'
 import { chooseFile, hasLogin, pressButton, sendLogin } from './in-page'
@@ -102,6 +103,7 @@ for (const engine of [firefox, webkit])
     })
 
     it('plays embeds in frames of their two hosts alone, whose links open a tab that works', async () => {
+      await addEmbed(on.app)
       await on.tab.open(`${on.app.url}/portal/training-videos`)
       await eventually(on.tab, hasCards)
       await on.tab.run(answerForHosts)

@@ -43,7 +43,7 @@ export const ring = (words) => {
 export function picture(pic, glyph, shape = '') {
   const [source] = pic.startsWith('film:')
     ? [`../../supabase/seed/videos/${pic.slice(5)}.webp`]
-    : [`pictures/${pic}.webp`]
+    : [`../../supabase/seed/documents/${pic}.webp`]
   return `<span class="thumb ${shape}">${pic ? `<img src="${source}" alt="">` : icon(glyph || 'file', 'size-6')}</span>`
 }
 export const tones = {

@@ -13,6 +13,10 @@ const documentSchema = v.object({
   file: text,
   file_name: text,
   content_type: text,
+  /** The small picture as WebP. */
+  thumbnail: text,
+  /** `first`: pinned to Home. */
+  home_place: v.optional(v.literal('first')),
 })
 const videoSchema = v.object({
   title: text,
@@ -26,24 +30,13 @@ const videoSchema = v.object({
   captions: v.optional(text),
   poster: v.optional(text),
 })
-const embedSchema = v.object({
-  title: text,
-  description: v.string(),
-  category: v.optional(documentFolder),
-  video_category: v.optional(text),
-  embed_url: text,
-  original_url: text,
-  video_type: v.picklist(['youtube', 'vimeo']),
-})
 const manifestSchema = v.object({
   documents: v.array(documentSchema),
   videos: v.array(videoSchema),
-  embeds: v.array(embedSchema),
 })
 
 export type SeedDocument = v.InferOutput<typeof documentSchema>
 export type SeedVideo = v.InferOutput<typeof videoSchema>
-export type SeedEmbed = v.InferOutput<typeof embedSchema>
 
 /** The manifest of the folder. */
 export async function readManifest(folder: string) {

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Database, Query } from '../postgres/database.ts'
 import type { AskLite } from '../postgres/lite.ts'
-import { readManifest, type SeedDocument, type SeedEmbed, type SeedVideo } from './seed-manifest.ts'
+import { readManifest, type SeedDocument, type SeedVideo } from './seed-manifest.ts'
 
 const SUPABASE_DIR = path.resolve(import.meta.dirname, '../..')
 const SEED_DIR = path.join(SUPABASE_DIR, 'seed')
@@ -21,23 +21,19 @@ type Seed = { query: Query; ask: AskLite; secretKey: string; adminId: unknown; n
 /** Adds the samples; returns the number of entries in the lists of documents and videos. */
 export async function seedClinic({ pg, query }: Database, ask: AskLite, secretKey: string) {
   await pg.exec(await fs.readFile(path.join(SUPABASE_DIR, 'seed.sql'), 'utf8'))
-  const { documents, videos, embeds } = await readManifest(SEED_DIR)
+  const { documents, videos } = await readManifest(SEED_DIR)
   const adminId = await findId(query, 'auth.users', 'email', 'admin@clinic.example')
   const seed: Seed = { query, ask, secretKey, adminId, nextMoment: startSeedClock() }
   for (const document of documents) await addDocument(seed, document)
   for (const video of videos) await addVideo(seed, video)
-  for (const embed of embeds) await addEmbed(seed, embed)
-  const embeddedVideos = embeds.filter((embed) => embed.video_category).length
-  return {
-    documents: documents.length + embeds.length - embeddedVideos,
-    videos: videos.length + embeddedVideos,
-  }
+  return { documents: documents.length, videos: videos.length }
 }
 
 async function addDocument(seed: Seed, { title, description, category, file, ...document }: SeedDocument) {
   const at = seed.nextMoment()
   const address = addressOf(`documents/${category}`, at, document.file_name)
   const stored = await store(seed, address, file, document.content_type)
+  const thumbnail = await store(seed, `${address}.webp`, document.thumbnail, 'image/webp')
   await insert(seed, 'documents', at, {
     title,
     description,
@@ -45,6 +41,8 @@ async function addDocument(seed: Seed, { title, description, category, file, ...
     file_path: stored.path,
     file_size: stored.size,
     file_type: /\.([^.]+)$/.exec(document.file_name)?.[1]?.toLowerCase() ?? 'unknown',
+    thumbnail_path: thumbnail.path,
+    home_place: document.home_place ?? null,
     category_id: await findId(seed.query, 'document_categories', 'name', CATEGORY_NAMES[category]),
   })
 }
@@ -68,18 +66,6 @@ async function addVideo(seed: Seed, { title, description, duration, video_name, 
     captions_path: captions?.path ?? null,
     poster_path: poster?.path ?? null,
     category_id: await findOrAddVideoCategory(seed, video.video_category),
-  })
-}
-
-async function addEmbed(seed: Seed, { category, video_category, ...embed }: SeedEmbed) {
-  await insert(seed, 'documents', seed.nextMoment(), {
-    ...embed,
-    is_embed: true,
-    file_type: 'video',
-    category_id: category
-      ? await findId(seed.query, 'document_categories', 'name', CATEGORY_NAMES[category])
-      : null,
-    video_category_id: video_category ? await findOrAddVideoCategory(seed, video_category) : null,
   })
 }
 

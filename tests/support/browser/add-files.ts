@@ -23,3 +23,13 @@ export async function addFiles(
   }
   return addresses
 }
+
+/** Adds an embed of YouTube to the training list. */
+export async function addEmbed(app: App): Promise<void> {
+  await app.query(
+    `insert into public.documents (title, file_type, is_embed, embed_url, original_url, video_type, video_category_id)
+     select 'Lifting safely', 'video', true, 'https://www.youtube.com/embed/abcdefghijk',
+       'https://www.youtube.com/watch?v=abcdefghijk', 'youtube', id
+     from public.video_categories limit 1`,
+  )
+}
