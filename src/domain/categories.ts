@@ -1,19 +1,11 @@
 // Document categories: the slug stands in the URL, the name in the database and on the screen.
 
-export type Category = { slug: string; name: string; description: string }
+export type Category = { slug: string; name: string }
 
 export const categories: readonly Category[] = [
-  {
-    slug: 'hr-docs',
-    name: 'HR Documentation',
-    description: 'Policies and forms',
-  },
-  {
-    slug: 'patient-docs',
-    name: 'Patient Samples',
-    description: 'Letters and handouts',
-  },
-  { slug: 'process-docs', name: 'Process Documentation', description: 'How we do things' },
+  { slug: 'hr-docs', name: 'HR Documentation' },
+  { slug: 'patient-docs', name: 'Patient Samples' },
+  { slug: 'process-docs', name: 'Process Documentation' },
 ]
 
 /** The fourth category of the database, which has no page of its own. */

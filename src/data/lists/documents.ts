@@ -41,6 +41,19 @@ export async function listDocumentIds(
 ): Promise<string[]> {
   if (category === undefined)
     return withReopen(tab, () => newestIds([documentsList.byTime(tab, userId)], most))
+  const indexes = await indexesOf(tab, userId, category)
+  return withReopen(tab, () => newestIds(indexes(), most))
+}
+
+/** Number of documents in a category. */
+export async function countDocuments(tab: DatabaseContext, userId: string, category: string) {
+  const indexes = await indexesOf(tab, userId, category)
+  const counts = await withReopen(tab, () => Promise.all(indexes().map((index) => index.count())))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The indexes that hold a category's documents. */
+async function indexesOf(tab: DatabaseContext, userId: string, category: string) {
   const [document, video] = await Promise.all([
     getCategoryId(tab, userId, 'document', category),
     // An embed of the training list has a category of videos, which may have the same name.
@@ -48,12 +61,7 @@ export async function listDocumentIds(
   ])
   const columns = [['category_id', document] as const, ['video_category_id', video] as const]
   const known = columns.filter(([, id]) => id !== undefined)
-  return withReopen(tab, () =>
-    newestIds(
-      known.map(([column, id]) => documentsList.byTime(tab, userId, column, id)),
-      most,
-    ),
-  )
+  return () => known.map(([column, id]) => documentsList.byTime(tab, userId, column, id))
 }
 
 /** The documents of these ids that the device has, in the order of the ids. */

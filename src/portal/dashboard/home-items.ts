@@ -6,6 +6,8 @@ import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
 import { categoryOf, describeDocument } from '../files/describe-document'
 
 type Rows = { documents: DocumentRow[]; videos: TrainingItem[] }
+/** `stoppedAt`: in seconds; 0 where the video was not begun. */
+export type Training = { kind: 'video'; row: TrainingItem & { is_embed: false }; stoppedAt: number }
 export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video'; row: TrainingItem }
 
 /** Ms of a week. */
@@ -33,19 +35,17 @@ export function begunVideos(progress: ReadonlyMap<string, ProgressRow>): string[
     .map(({ video_id }) => video_id)
 }
 
-/** At most three of the begun videos that were uploaded, in their order. */
-export function toContinue(
+/** The uploaded videos that this person has yet to complete, the next first: those that were begun, and then the newest. */
+export function toWatch(
   begun: string[],
   videos: TrainingItem[],
   progress: ReadonlyMap<string, ProgressRow>,
-) {
-  const known = new Map(videos.map((video) => [video.id, video]))
-  return begun
-    .flatMap((id) => {
-      const video = known.get(id)
-      return video && !video.is_embed ? [{ video, progress: progress.get(id)! }] : []
-    })
-    .slice(0, 3)
+): Training[] {
+  const place = ({ id }: TrainingItem) => (begun.includes(id) ? begun.indexOf(id) : begun.length)
+  return videos
+    .flatMap((row) => (row.is_embed || progress.get(row.id)?.completed ? [] : [row]))
+    .toSorted((a, b) => place(a) - place(b) || newestFirst(a, b))
+    .map((row) => ({ kind: 'video', row, stoppedAt: progress.get(row.id)?.progress_seconds ?? 0 }))
 }
 
 export function openedLately(items: HomeItem[], opened: ReadonlyMap<string, number>) {
@@ -79,6 +79,11 @@ export function newThisWeek(items: HomeItem[], now: number) {
 /** The item's kind: `PDF · 119 KB`, `Video 1:04`, `YouTube video`. */
 export function describe({ row }: HomeItem): string {
   return 'video_path' in row ? `Video ${formatDuration(row.duration)}` : describeDocument(row)
+}
+
+/** `0:36 of 1:13` */
+export function describeStop({ row, stoppedAt }: Training) {
+  return `${formatDuration(stoppedAt)} of ${formatDuration(row.duration)}`
 }
 
 /** The item's kind and the day on which it was added. */

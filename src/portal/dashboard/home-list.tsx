@@ -6,14 +6,18 @@ import { Marked } from '../lists/marked'
 import { StarButton } from '../lists/star-button'
 import { FoldButton } from './fold-button'
 import type { HomeItem } from './home-items'
+import { linkTo } from './home-links'
+import { OpensMark } from './opens-mark'
 import type { Fold } from './use-fold'
 import type { Pictures } from './use-home-pictures'
+import { useOpensHere } from './use-opens-here'
 
 type HomeListProps<Item extends HomeItem> = {
   title: string
   items: Item[]
   pictures: Pictures
   meta: (item: Item) => string
+  link?: (item: Item) => LinkOptions
   children?: ReactNode
 }
 
@@ -21,7 +25,7 @@ type HomeListProps<Item extends HomeItem> = {
 export function HomeList<Item extends HomeItem>({ title, children, ...list }: HomeListProps<Item>) {
   if (list.items.length === 0) return null
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="home-list">
       <h2 className="section-head">{title}</h2>
       <HomeRows {...list} />
       {children}
@@ -40,42 +44,29 @@ export const HomeFold = ({ fold, ...list }: HomeFoldProps) => (
 
 type HomeRowsProps<Item extends HomeItem> = Omit<HomeListProps<Item>, 'title' | 'children'>
 
-export function HomeRows<Item extends HomeItem>({ items, pictures, meta }: HomeRowsProps<Item>) {
+export function HomeRows<Item extends HomeItem>(props: HomeRowsProps<Item>) {
+  const { items, pictures, meta, link = linkTo } = props
+  const opensHere = useOpensHere()
   return (
     <ul className="panel rows">
       {items.map((item) => (
-        <li key={item.row.id} className="row">
+        <li key={item.row.id} className={`row ${opensHere(item) === 'needs-connection' ? 'away' : ''}`}>
           <ItemPicture item={item} pictures={pictures} />
           <div className="min-w-0 flex-1">
             <h3 dir="auto" className="row-title wrap-any">
-              <ItemLink item={item} className="row-open-link">
+              <Link {...link(item)} className="row-open-link">
                 <Marked text={item.row.title} />
-              </ItemLink>
+              </Link>
             </h3>
-            <p className="row-meta">{meta(item)}</p>
+            <p className="row-meta">
+              <span>{meta(item)}</span>
+              <OpensMark opens={opensHere(item)} />
+            </p>
           </div>
           <StarButton row={item.row} />
         </li>
       ))}
     </ul>
-  )
-}
-
-type ItemLinkProps = { item: HomeItem; className: string; children: ReactNode }
-
-/** Link to the item's list with the item open. Closing the item leads back to Home. */
-export function linkTo({ kind, row }: HomeItem): LinkOptions {
-  const from = { search: { open: row.id }, state: { isFromSearch: true } }
-  return kind === 'video'
-    ? { to: '/training-videos', ...from }
-    : { to: '/documents/$category', params: { category: 'all' }, ...from }
-}
-
-function ItemLink({ item, className, children }: ItemLinkProps) {
-  return (
-    <Link {...linkTo(item)} className={className}>
-      {children}
-    </Link>
   )
 }
 

@@ -3,7 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben, createClinic } from '../../../tests/support/tablet/clinic'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
-import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
+import {
+  categoriesOf,
+  documentRow,
+  embedRow,
+  progressRow,
+  userRow,
+  videoRow,
+} from '../../../tests/support/tablet/rows'
 
 const now = createClinic().clock.now()
 const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000).toISOString()
@@ -36,15 +43,76 @@ test('Home focuses its search at the address of the icon’s shortcut, after a s
   await waitFor(() => expect(document.activeElement).toBe(search))
 })
 
-test('Home offers to continue videos that were begun, with their position, without a network', async () => {
-  await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
-  await expectLines('Continue watching', ['Clean Hands'])
-  const watching = await section('Continue watching')
-  expect(watching.queryByText('0:36 of 1:13')).not.toBeNull()
-  expect(watching.getByRole('progressbar', { hidden: true })).toMatchObject({ value: 36, max: 73 })
-  expect(watching.getByRole('link', { name: 'Resume Clean Hands' }).getAttribute('href')).toBe(
+test('Start here is the training that was begun last, and then the newest; what it shows is not repeated below', async () => {
+  const older = videoRow({ title: 'Lifting', duration: 90, created_at: daysAgo(50) })
+  const stops = [
+    ...rows.progress,
+    progressRow({
+      user_id: ben.id,
+      video_id: older.id,
+      progress_seconds: 10,
+      last_watched: '2026-01-01T09:00:00+00:00',
+    }),
+  ]
+  await renderPortal('/portal/dashboard', { ...rows, videos: [...rows.videos, older], progress: stops })
+  await expectLines('Start here', ['Clean Hands'])
+  const start = await section('Start here')
+  start.getByText('Stopped at 0:36 of 1:13')
+  start.getByText('1 of 3 completed')
+  expect(start.getByRole('link', { name: 'Resume Clean Hands' }).getAttribute('href')).toBe(
     `/portal/training-videos?open=${begun.id}`,
   )
+  await expectLines('Continue watching', ['Lifting'])
+  ;(await section('Continue watching')).getByText('0:10 of 1:30')
+})
+
+test('Start here says in one line that no training is left', async () => {
+  await renderPortal('/portal/dashboard', { ...rows, videos: [finished] })
+  await screen.findByText('1 of 1 completed.')
+  expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
+})
+
+test('without a network each row of Home says whether it opens here, and Start here is a training that does', async () => {
+  const saved = videoRow({ title: 'Lifting', created_at: daysAgo(50) })
+  const pinned = documentRow({ title: 'Needlestick', pinned: true, home_place: 'first' })
+  await renderPortal('/portal/dashboard', {
+    ...rows,
+    documents: [...rows.documents, pinned],
+    videos: [...rows.videos, saved],
+    kept: [saved, pinned],
+    isOffline: true,
+  })
+  await expectLines('Start here', ['Lifting'])
+  const start = await section('Start here')
+  await start.findByText('Saved on this device')
+  start.getByRole('link', { name: 'Play Lifting' })
+  ;(await section('Good to know first')).getByText('On every device')
+  ;(await section('Continue watching')).getByText('Needs a connection')
+  expect((await section('New this week')).getAllByText('Needs a connection')).toHaveLength(2)
+})
+
+test('without a network, and with no training saved here, Start here has no button', async () => {
+  await renderPortal('/portal/dashboard', { ...rows, isOffline: true })
+  const start = await section('Start here')
+  await start.findByText('Needs a connection')
+  expect(start.queryByRole('link')).toBeNull()
+})
+
+test('the cards of Home say how much is behind them', async () => {
+  await renderPortal('/portal/dashboard', { ...rows, user: ana, users: [userRow(), userRow()] })
+  const words = ['HR Documentation2 documents', 'Training Videos0 of 2 completed', 'Admin Panel2 users']
+  for (const name of words)
+    await waitFor(() => expect(screen.getAllByRole('link').map((link) => link.textContent)).toContain(name))
+})
+
+test('a device without lists says so in one sentence, and Try Again brings them', async () => {
+  const { person, network, server } = await renderPortal('/portal/dashboard', { isOffline: true })
+  await screen.findByText('Nothing is on this device yet.')
+  server.tables.documents.push({ ...policy })
+  server.tables.categories.push(...categoriesOf([policy]))
+  network.online()
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await expectLines('New this week', ['Leave Policy'])
 })
 
 test('Home shows the rows of this week, newest first, each once', async () => {
@@ -67,15 +135,15 @@ test('Home shows the rows that this person opened lately, without a network', as
 
 test('Home has a search of documents and videos, which the slash key focuses and the URL keeps', async () => {
   const { person, path } = await renderPortal('/portal/dashboard', rows)
-  await section('Continue watching')
+  await section('Start here')
   await person.keyboard('/phone')
   await expectLines('Documents', ['Phone Greeting'])
   await expectLines('Training videos', ['Answering the Phone'])
   await screen.findByText('2 found')
-  expect(screen.queryByRole('region', { name: 'Continue watching' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
   await waitFor(() => expect(path()).toBe('/portal/dashboard?q=phone'))
   await person.keyboard('{Escape}')
-  await section('Continue watching')
+  await section('Start here')
 })
 
 test('the person who is signed in is named on every screen, in a menu with role and Sign Out', async () => {

@@ -7,13 +7,12 @@ import { trainingSource } from '../lists/list-source'
 import { SearchQueryContext } from '../lists/marked'
 import { isEarly, lackingBy, useOutcome } from '../lists/use-outcome'
 import { HomeList } from './home-list'
-import type { Pictures } from './use-home-pictures'
+import { useHomePictures } from './use-home-pictures'
 
 const { lists } = trainingSource
 
 type SearchResultsProps = {
   found: HomeHits
-  pictures: Pictures
   onClear: () => void
 }
 
@@ -23,8 +22,9 @@ const whyLacking = {
 }
 
 /** Matches from both lists, in place of Home's own lists. */
-export function SearchResults({ found, pictures, onClear }: SearchResultsProps) {
+export function SearchResults({ found, onClear }: SearchResultsProps) {
   const { query, documents, videos } = found
+  const pictures = useHomePictures([...documents.items, ...videos.items])
   const outcome = useOutcome(lists)
   const isComing = isEarly(outcome) || found.isEarly
   const lacking = lackingBy(outcome)

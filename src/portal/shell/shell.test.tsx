@@ -17,13 +17,15 @@ import { useUpdates } from '../updates/update-state'
 const video = videoRow({ title: 'Hand Hygiene' })
 const rows = { documents: [documentRow()], videos: [video] }
 
-test('the dashboard greets staff by first name, with badge and four cards, without the admin panel', async () => {
+test('the dashboard greets staff by first name, with badge, a training to start with and four cards, without the admin panel', async () => {
   await renderPortal('/portal/dashboard', rows)
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Sam' })
   expect(screen.queryByText('Staff')).not.toBeNull()
   const main = within(screen.getByRole('main'))
+  await main.findByRole('link', { name: 'Play Hand Hygiene' })
   const links = main.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([
+    `/portal/training-videos?open=${video.id}`,
     '/portal/documents/hr-docs',
     '/portal/documents/patient-docs',
     '/portal/documents/process-docs',
