@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { pdfFiles } from './pdf-files'
+import { pdfFiles, withOwnPictures } from './pdf-files'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -20,7 +20,7 @@ it('each font of signs, decoder and map that the worker of pdf.js names is among
 
 it('the worker tells the page each of its warnings once, with hints about damage, and stays quiet in a page', () => {
   const worker = pdfFiles().get('pdf.worker.mjs')!.toString()
-  const begin = worker.slice(0, worker.indexOf('/**'))
+  const begin = worker.slice(0, worker.indexOf('const clinicPictures'))
   const told: unknown[] = []
   const run = (scope: object) => {
     const postMessage = (words: { pdfWarning: string }) => told.push(words.pdfWarning)
@@ -33,4 +33,10 @@ it('the worker tells the page each of its warnings once, with hints about damage
   expect(told).toEqual([])
   run({})
   expect(told).toEqual(['Warning: no font', 'Info: Malformed dictionary'])
+})
+
+it('the worker reads pictures by our own code, and the build stops where it would not', () => {
+  const worker = pdfFiles().get('pdf.worker.mjs')!.toString()
+  expect(worker.match(/await clinicPictures\.\w+/g)).toHaveLength(3)
+  expect(() => withOwnPictures('await e.getImageData(t)')).toThrow('no await this')
 })

@@ -27,15 +27,43 @@ const tellWarnings = `if (typeof window === 'undefined') {
 }
 `
 
+/** Our own code in the worker, as one text. */
+const pictureCode = ['fax-codes', 'count-fax-rows', 'share-of-jbig2', 'has-jpeg-end', 'read-picture']
+  .map((name) => readFileSync(new URL(`pdf-pictures/${name}.mjs`, import.meta.url), 'utf8'))
+  .map((code) => code.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, ''))
+  .join('')
+
+/** Where pdf.js reads the data of a mask, those of all other pictures, and lets the browser decode a JPEG; and what we put there. */
+const pictureCalls: [RegExp, string][] = [
+  [/await (\w+)\.getImageData\((\w+)\)/g, 'await clinicPictures.readPicture($1,$2)'],
+  [
+    /await this\.image\.getImageData\((\w+),this\.jpxDecoderOptions\)/g,
+    'await clinicPictures.readPicture(this.image,$1,this.jpxDecoderOptions)',
+  ],
+  [
+    /await this\.image\.getTransferableImage\((\w+),(\w+)\)/g,
+    'await clinicPictures.decodePicture(this.image,$1,$2)',
+  ],
+]
+
+/** Puts our own reading of pictures into pdf.js's worker. A version that reads them elsewhere stops the build. */
+export function withOwnPictures(worker: string): string {
+  const changed = pictureCalls.reduce((code, [call, own]) => {
+    if (code.match(call)?.length !== 1) throw new Error(`pdf.js's worker has no ${call.source}, or several`)
+    return code.replace(call, own)
+  }, worker)
+  return `const clinicPictures = (() => {${pictureCode}return { readPicture, decodePicture } })();\n${changed}`
+}
+
 /** The files, by their names in the folder. */
 export function pdfFiles(): Map<string, Buffer> {
   const inFolder = (folder: string, names: RegExp, to = '') =>
     readdirSync(join(fromPackage, folder))
       .filter((name) => names.test(name))
       .map((name) => [to + name, readFileSync(join(fromPackage, folder, name))] as const)
-  const worker = readFileSync(join(fromPackage, 'legacy/build/pdf.worker.min.mjs'))
+  const worker = readFileSync(join(fromPackage, 'legacy/build/pdf.worker.min.mjs'), 'utf8')
   return new Map([
-    ['pdf.worker.mjs', Buffer.concat([Buffer.from(tellWarnings), worker])],
+    ['pdf.worker.mjs', Buffer.from(tellWarnings + withOwnPictures(worker))],
     ...inFolder('standard_fonts', /^(Foxit(Dingbats|Symbol)\.pfb|LICENSE_FOXIT)$/),
     // A browser in Lockdown Mode has no WebAssembly: for it each decoder comes as a script too.
     ...inFolder('wasm', /^((jbig2|openjpeg)(\.wasm|_nowasm_fallback\.js)|LICENSE_.*(JBIG2|OPENJPEG))$/),

@@ -11,7 +11,7 @@ test('a PDF shows its ticks, the fields that were filled in, and each page whole
   app,
   page,
 }) => {
-  const papers = casesOf('marks', 'field-bare', 'mixed', 'xfa')
+  const papers = casesOf('marks', 'field-bare', 'mixed', 'xfa', 'cut-fax')
   const at = await addFiles(app, filesOf(papers))
   await printNothing(page)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')

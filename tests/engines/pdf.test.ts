@@ -19,6 +19,10 @@ const papers = casesOf(
   'rotated',
   'wingdings',
   'xfa',
+  'whole-pictures',
+  'cut-raw',
+  'cut-fax',
+  'cut-jpeg',
 )
 const linesAbove = () => [...document.querySelectorAll('.viewer-note p')].map((line) => line.textContent)
 const isDrawn = () => document.querySelector('.pdfViewer .page[data-loaded] .textLayer') !== null

@@ -1,5 +1,6 @@
 // PDFs as people bring them, each with one trap, and what a person must see of it: ink at places of a page, or a line that says what is
 // missing. The recipes are ours; no file of anybody is in them.
+import { cutPictures } from './cut-pictures'
 import { forms, xfa } from './forms'
 import { lockPdf } from './lock'
 import { stream } from './objects'
@@ -106,6 +107,7 @@ export const pdfKinds = {
   'ticks, signs and letters': signs,
   'filled fields': forms,
   'scans and pictures': scans,
+  'pictures of which a part is missing': cutPictures,
   'pages of different sizes': sizes,
   'forms for Acrobat, other files, locks and a cut': [...xfa, ...portfolios, ...locked, ...cut],
   'damage inside, and what looks like damage': incomplete,

@@ -3,10 +3,10 @@ import { stream } from './objects'
 import { paper, pdf } from './pages'
 import type { Ink, PdfCase } from './pdf-case'
 
-const PICTURES = 'Some pictures cannot be shown here. Download it to see them.'
+export const PICTURES = 'Some pictures cannot be shown here. Download it to see them.'
 
 /** A black square of 64 × 64 in the code of fax machines (CCITT, group 4). */
-function blackFax(): Buffer {
+export function blackFax(): Buffer {
   // A run of no white points, and one of 64 black ones; then each row is as the row above.
   const firstRow = ['001', '00110101', '0000001111', '0000110111'].join('')
   const bits = firstRow + '11'.repeat(63) + '000000000001'.repeat(2)
@@ -15,7 +15,7 @@ function blackFax(): Buffer {
 }
 
 /** The same square as JBIG2: a page, and a region in the code of fax machines. */
-function blackJbig2(): Buffer {
+export function blackJbig2(): Buffer {
   const numbers = (...all: number[]) =>
     Buffer.concat(all.map((n) => Buffer.from([n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255])))
   const segment = (number: number, type: number, data: Buffer) =>
