@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { pdfFiles, withOwnPictures } from './pdf-files'
+import { pdfFiles } from './pdf-files'
+import { withOwnCode } from './pdf-worker'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -20,7 +21,7 @@ it('each font of signs, decoder and map that the worker of pdf.js names is among
 
 it('the worker tells the page each of its warnings once, with hints about damage, and stays quiet in a page', () => {
   const worker = pdfFiles().get('pdf.worker.mjs')!.toString()
-  const begin = worker.slice(0, worker.indexOf('const clinicPictures'))
+  const begin = worker.slice(0, worker.indexOf('const clinic'))
   const told: unknown[] = []
   const run = (scope: object) => {
     const postMessage = (words: { pdfWarning: string }) => told.push(words.pdfWarning)
@@ -35,8 +36,8 @@ it('the worker tells the page each of its warnings once, with hints about damage
   expect(told).toEqual(['Warning: no font', 'Info: Malformed dictionary'])
 })
 
-it('the worker reads pictures by our own code, and the build stops where it would not', () => {
+it('the worker reads pictures and fields by our own code, and the build stops where it would not', () => {
   const worker = pdfFiles().get('pdf.worker.mjs')!.toString()
-  expect(worker.match(/await clinicPictures\.\w+/g)).toHaveLength(3)
-  expect(() => withOwnPictures('await e.getImageData(t)')).toThrow('no await this')
+  expect(worker.match(/\bclinic\.\w+\(/g)).toHaveLength(5)
+  expect(() => withOwnCode('await e.getImageData(t)')).toThrow('no await this')
 })

@@ -6,54 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { withOwnCode } from './pdf-worker.ts'
 
 const fromPackage = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-
-/**
- * Goes before pdf.js's worker: tells the page what the worker could not read, which pdf.js writes into the worker's console alone
- * (src/portal/files/lost-by-warning.ts). Where a browser runs the worker's code in the page, there is nobody to tell.
- */
-const tellWarnings = `if (typeof window === 'undefined') {
-  const told = new Set()
-  const tell = (words) => {
-    const text = String(words).slice(0, 120)
-    if (told.has(text) || told.size > 500) return
-    told.add(text)
-    postMessage({ pdfWarning: text })
-  }
-  console.warn = tell
-  // Hints about damage are among many others.
-  console.info = (words) => /flate stream|dictionary|XRef/.test(words) && tell(words)
-}
-`
-
-/** Our own code in the worker, as one text. */
-const pictureCode = ['fax-codes', 'count-fax-rows', 'share-of-jbig2', 'has-jpeg-end', 'read-picture']
-  .map((name) => readFileSync(new URL(`pdf-pictures/${name}.mjs`, import.meta.url), 'utf8'))
-  .map((code) => code.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, ''))
-  .join('')
-
-/** Where pdf.js reads the data of a mask, those of all other pictures, and lets the browser decode a JPEG; and what we put there. */
-const pictureCalls: [RegExp, string][] = [
-  [/await (\w+)\.getImageData\((\w+)\)/g, 'await clinicPictures.readPicture($1,$2)'],
-  [
-    /await this\.image\.getImageData\((\w+),this\.jpxDecoderOptions\)/g,
-    'await clinicPictures.readPicture(this.image,$1,this.jpxDecoderOptions)',
-  ],
-  [
-    /await this\.image\.getTransferableImage\((\w+),(\w+)\)/g,
-    'await clinicPictures.decodePicture(this.image,$1,$2)',
-  ],
-]
-
-/** Puts our own reading of pictures into pdf.js's worker. A version that reads them elsewhere stops the build. */
-export function withOwnPictures(worker: string): string {
-  const changed = pictureCalls.reduce((code, [call, own]) => {
-    if (code.match(call)?.length !== 1) throw new Error(`pdf.js's worker has no ${call.source}, or several`)
-    return code.replace(call, own)
-  }, worker)
-  return `const clinicPictures = (() => {${pictureCode}return { readPicture, decodePicture } })();\n${changed}`
-}
 
 /** The files, by their names in the folder. */
 export function pdfFiles(): Map<string, Buffer> {
@@ -63,7 +18,7 @@ export function pdfFiles(): Map<string, Buffer> {
       .map((name) => [to + name, readFileSync(join(fromPackage, folder, name))] as const)
   const worker = readFileSync(join(fromPackage, 'legacy/build/pdf.worker.min.mjs'), 'utf8')
   return new Map([
-    ['pdf.worker.mjs', Buffer.from(tellWarnings + withOwnPictures(worker))],
+    ['pdf.worker.mjs', Buffer.from(withOwnCode(worker))],
     ...inFolder('standard_fonts', /^(Foxit(Dingbats|Symbol)\.pfb|LICENSE_FOXIT)$/),
     // A browser in Lockdown Mode has no WebAssembly: for it each decoder comes as a script too.
     ...inFolder('wasm', /^((jbig2|openjpeg)(\.wasm|_nowasm_fallback\.js)|LICENSE_.*(JBIG2|OPENJPEG))$/),

@@ -6,6 +6,7 @@ export type Lost = 'letters' | 'pictures' | 'fields' | 'notes' | 'parts' | 'dama
 const meanings: [RegExp, Lost][] = [
   [/^Unable to decode (inline )?image/, 'pictures'],
   [/^Picture data are not whole/, 'pictures'],
+  [/^Button without a drawing/, 'fields'],
   [/^Image dimensions are missing/, 'pictures'],
   [/^JpegImage\.parse - reached the end/, 'pictures'],
   [/^loadFont - (translateFont|preEvaluateFont) failed/, 'letters'],

@@ -17,6 +17,7 @@ function form({ widget = '', form: inForm = '', more = [], page = '' }: Field, f
     more: [field, ...more],
   })
 }
+const FIELDS = 'Some fields cannot be shown here. Download it to see them.'
 const PENICILLIN = '/FT /Tx /T (Allergy) /V (PENICILLIN)'
 
 const drawing = stream(
@@ -59,14 +60,28 @@ export const forms: PdfCase[] = [
     form({ widget: '/FT /Ch /T (Allergy) /V [(PENICILLIN)] /Opt [(PENICILLIN) (NONE)]' }),
     { ink: [fieldInk] },
   ),
+  // A long value may be a stream, and one with bold words may be there as rich text alone.
+  paper('field-stream.pdf', form({ widget: '/FT /Tx /T (Allergy) /V 6 0 R', more: [stream('PENICILLIN')] }), {
+    ink: [fieldInk],
+  }),
+  paper(
+    'field-rich.pdf',
+    form({ widget: '/FT /Tx /T (Allergy) /RV (<body><p><b>PENICI</b>LLIN</p></body>)' }),
+    { ink: [fieldInk] },
+  ),
   paper('field-box.pdf', form({ widget: '/FT /Btn /T (Consent) /V /Yes /AS /Yes /MK << /CA (n) >>' }), {
     // A square of a few points.
     ink: [{ ...fieldInk, atLeast: 0.005 }],
   }),
   // A button that is chosen, of several: its name stands in its drawing alone, so nobody can tell which one it is.
   paper('field-radio.pdf', form({ widget: '/FT /Btn /Ff 32768 /T (Allergy) /V /Yes /AS /Yes' }), {
-    line: 'Some fields cannot be shown here. Download it to see them.',
+    line: FIELDS,
   }),
+  paper('field-button.pdf', form({ widget: '/FT /Btn /Ff 65536 /T (B) /MK << /CA (Call 911) >>' }), {
+    line: FIELDS,
+  }),
+  // Nothing is to be read on it: a place to press.
+  paper('field-button-plain.pdf', form({ widget: '/FT /Btn /Ff 65536 /T (B) /MK << /CA () >>' })),
   paper('field-chinese.pdf', form({ widget: '/FT /Tx /T (Name) /V <FEFF4F60597D>' }), {
     line: 'Some letters cannot be shown here. Download it to see them.',
   }),

@@ -1,4 +1,4 @@
-// Stands in pdf.js's worker where it reads a picture's data (src/build/pdf-files.ts). pdf.js draws what came, leaves the rest black, white
+// Stands in pdf.js's worker where it reads a picture's data (src/build/pdf-worker.ts). pdf.js draws what came, leaves the rest black, white
 // or clear, and says nothing.
 import { countFaxRows } from './count-fax-rows.mjs'
 import { hasJpegEnd } from './has-jpeg-end.mjs'
