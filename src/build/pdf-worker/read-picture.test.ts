@@ -42,6 +42,8 @@ test('a scan in JBIG2 is whole when each of its parts is, and each that it names
   const scan = blackJbig2()
   const nothing = new Uint8Array()
   expect(shareOfJbig2(scan, nothing)).toBe(1)
+  const fileHeader = Buffer.from('974a42320d0a1a0a0100000001', 'hex')
+  expect(shareOfJbig2(Buffer.concat([fileHeader, scan]), nothing)).toBe(1)
   expect(shareOfJbig2(scan.subarray(0, -8), nothing)).toBeLessThan(1)
   expect(shareOfJbig2(scan.subarray(0, 30), nothing), 'no part that draws').toBe(0)
   const namesAnother = Buffer.from([0, 0, 0, 1, 6, 0x20, 9, 1, 0, 0, 0, 0])

@@ -24,11 +24,17 @@ function readHead(view, at) {
   return { number, kind: flags & 63, named, length: view.getUint32(at), begin: at + 4 }
 }
 
+/** A file of its own begins with a head, which has no place in a PDF, and which pdf.js skips. */
+function withoutFileHeader(bytes) {
+  const isFile = [0x97, 0x4a, 0x42, 0x32, 13, 10, 26, 10].every((byte, at) => bytes[at] === byte)
+  return isFile ? bytes.subarray((bytes[8] & 2) === 0 ? 13 : 9) : bytes
+}
+
 /** What share of the scan can be read, from 0 to 1. Codes that are no faxes' have no mark of an error, and count as read. */
 export function shareOfJbig2(bytes, globals) {
   const known = new Set()
   let share = 0
-  for (const part of [globals, bytes]) {
+  for (const part of [globals, bytes].map(withoutFileHeader)) {
     const view = new DataView(part.buffer, part.byteOffset, part.byteLength)
     let at = 0
     while (at + 11 <= part.length) {
