@@ -40,6 +40,7 @@ const jobs = {
 }
 /** Specs of other lists that measure text and boxes: the job `fonts` plays them once more, with the wide font. */
 const measuring = [
+  'portal-heads',
   'portal-layout',
   'portal-screens',
   'portal-screens-files',

@@ -12,7 +12,7 @@ declare global {
 export function watchKeys() {
   const watched = { frames: [] as number[], drawn: [] as number[], longest: 0 }
   globalThis.watchedKeys = watched
-  const status = document.querySelector('.list-count') ?? document.querySelector('[role=status]')
+  const status = document.querySelector('main p > [role=status]') ?? document.querySelector('[role=status]')
   let [pressed, last] = [0, performance.now()]
   const onFrame = (at: number) => {
     watched.longest = Math.max(watched.longest, at - last)

@@ -6,7 +6,7 @@ import { listComing } from '../../shelf/coming-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { saveFile } from './change-saving.ts'
 
-it('the work of "Save all of this category" grows with the number of files, not with its square', async () => {
+it('the work of "Save all" grows with the number of files, not with its square', async () => {
   const { tab } = await clinicWithAna()
   const { shelf } = tab.shelf
   await keepShelfKey(shelf, shelfKey())

@@ -1,19 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../../ui/breadcrumb'
+import { PageHead } from '../../ui/page-head'
 
-/** Heading of the admin screens: the breadcrumb, the screen's button (`children`), and the tabs between them. */
+/** Heading of the admin screens: the way back, the title, the screen's button (`children`), and the tabs between them. */
 export function AdminHeading({ children }: { children: ReactNode }) {
   const mark = { activeOptions: { exact: true, includeSearch: false }, className: 'page-tab' }
   return (
     <>
-      <Breadcrumb title="Admin Panel" />
-      <div className="title-line">
-        <h1 className="page-title" tabIndex={-1}>
-          Admin Panel
-        </h1>
-        <div className="title-do">{children}</div>
-      </div>
+      <PageHead title="Admin Panel">{children}</PageHead>
       <nav className="page-tabs" aria-label="Admin Panel">
         <Link to="/admin" {...mark}>
           Users

@@ -65,13 +65,13 @@ test('without the clinic, a file that is removed from the tablet moves its row t
   expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
 })
 
-test('with the clinic the list is one group whose cards say what is on this tablet; "Saved here" shows only these, and stays in the address', async () => {
+test('with the clinic the list is one group whose cards say what is on this tablet; "Saved on this device" shows only these, and stays in the address', async () => {
   const { person, path, tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps] })
   const card = await screen.findByRole('article', { name: 'Needlestick steps' })
   expect(within(card).queryByText('Opened lately')).not.toBeNull()
   expect(screen.queryAllByTitle('Opened lately')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
-  await person.click(await screen.findByRole('button', { name: 'Saved here' }))
+  await person.click(await screen.findByRole('button', { name: 'Saved on this device' }))
   await waitFor(() => expect(titles()).toEqual(['Needlestick steps']))
   expect(path()).toBe('/portal/documents/all?saved=true')
   act(() => keepFilesOf(tab, []))

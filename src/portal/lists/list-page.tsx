@@ -1,17 +1,17 @@
 // The page of a list: search and order, the number of rows, cards or rows, and the viewer of the open row. Documents and training
 // videos pass their own cards, buttons and words.
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Entry } from '@/domain/entry'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { DialogHost } from '@/ui/dialog-host'
-import { ListCount } from './list-count'
+import type { CategoryPlaces } from './category-places'
 import type { ItemRendering } from './list-group'
+import { ListHead } from './list-head'
 import { ListSection } from './list-section'
 import { ListStates } from './list-states'
-import { ListTools } from './list-tools'
 import type { ListSource } from './list-source'
 import { MissingDialog } from './missing-dialog'
-import { SavedFilter } from './saved-filter'
+import { useCategoryCounts } from './use-category-counts'
 import { useEnter } from './use-enter'
 import { useListIds } from './use-list-ids'
 import { useHasRows } from './use-has-rows'
@@ -41,16 +41,13 @@ type ListPageProps<Item extends Row> = ItemRendering<Item> & {
   category: string | undefined
   /** Buttons beside the title. */
   actions: ReactNode
-  /** The choice of a category on a phone, for lists whose bar of categories is hidden on a phone. */
-  select?: ReactNode
-  /** The bar of categories. */
-  categories: ReactNode
+  places: CategoryPlaces
   besideCount?: ReactNode
   /** The button that saves all rows of the category, which comes when they are drawn. */
   saveAll?: ReactNode
   /** What stands between the tools and the rows; it gets the rows that are drawn. */
   renderAbove?: (rows: Item[]) => ReactNode
-  /** Links to other lists in which the search finds something. */
+  /** A link to another list in which the search finds something. */
   otherMatches: ReactNode
   /** `ids`: the list around the open row. */
   renderViewer: (open: Item, ids: string[]) => ReactNode
@@ -58,7 +55,7 @@ type ListPageProps<Item extends Row> = ItemRendering<Item> & {
 
 export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const { title, words, bucket, source, search, category, sortNext } = props
-  const [view, setView] = useListView()
+  const view = useListView()
   const { hasRows, readHasRows } = useHasRows(source)
   const pulled = usePulled(source.lists, hasRows, readHasRows)
   const { isComing, isEarly } = pulled
@@ -85,7 +82,15 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
     isGrouped,
     isOnlySaved,
   }
-  const { found, searched } = useListIds(source, wanted, isDrawn)
+  const { found, searched, ...read } = useListIds(source, wanted, isDrawn)
+  const counted = {
+    ...read,
+    query: searched,
+    isOnlySaved,
+    isComing,
+    isWanted: isDrawn || hasRows === false || query !== '',
+  }
+  const countOf = useCategoryCounts(source, props.places.names, counted)
   const { isPrinted, noteRows } = usePrint()
   const shown = useDrawnRows(source, found, searched, drawn, isPrinted)
   const hasShown = shown !== undefined && shown.ids.length > 0
@@ -101,36 +106,29 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const count = shown?.isWhole && !isWaiting ? ids.length : undefined
   return (
     <DialogHost>
-      <div className="title-line">
-        <h1 className="page-title" tabIndex={-1}>
-          {title}
-        </h1>
-        <div className="title-do">{props.actions}</div>
-      </div>
-      <div onFocus={() => setSearching(true)}>
-        <ListTools
-          placeholder={`Search ${words.rowsName}...`}
-          search={search}
-          view={view}
-          onView={setView}
-          onEnter={onEnter}
-        >
-          {props.select}
-        </ListTools>
-      </div>
-      {props.categories}
-      <div className="my-2 flex flex-wrap items-center justify-between gap-x-4">
-        <ListCount
-          status={pulled.status}
-          count={count}
-          isComing={isComing || pulled.lacking !== undefined}
-          one={words.one}
-          many={words.many}
-        />
-        {isDrawn && <Suspense>{props.saveAll}</Suspense>}
-        {props.besideCount}
-        <SavedFilter isOn={isOnlySaved} onChange={search.setOnlySaved} />
-      </div>
+      <ListHead
+        title={title}
+        rowsName={words.rowsName}
+        bucket={bucket}
+        source={source}
+        search={search}
+        view={view}
+        places={props.places}
+        countOf={countOf}
+        count={{
+          status: pulled.status,
+          count,
+          isComing: isComing || pulled.lacking !== undefined,
+          one: words.one,
+          many: words.many,
+        }}
+        isNothingFound={shown !== undefined && shown.query !== '' && !hasShown}
+        actions={props.actions}
+        saveAll={isDrawn && props.saveAll}
+        besideCount={props.besideCount}
+        onSearch={() => setSearching(true)}
+        onEnter={onEnter}
+      />
       {props.renderAbove?.([...(shown?.rows.values() ?? [])])}
       <ListStates
         status={
@@ -155,7 +153,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
           <ListSection
             bucket={bucket}
             shown={shown}
-            view={view}
+            view={view[0]}
             drawn={drawn}
             onRange={onRange}
             onDrawn={onDrawn}

@@ -1,36 +1,49 @@
-// The tools above every list: search, order, cards or rows, and on some lists the choice of a category.
-import type { ReactNode } from 'react'
-import { Segmented } from '@/ui/segmented'
+// The tools beside the search of a list: order, cards or rows, and the filter. A phone has one button for all, which opens a sheet.
+import { type ReactNode, Suspense } from 'react'
 import { CompactSelect } from '@/ui/compact-select'
-import { ListSearchField } from './list-search-field'
-import type { ListView } from './use-list-view'
+import { Icon } from '@/ui/icon'
+import { Segmented } from '@/ui/segmented'
+import { SavedFilter } from './saved-filter'
+import type { useListView } from './use-list-view'
 import type { useListSearch } from './use-list-search'
 
+export const views = [
+  ['cards', 'Cards', 'cards'],
+  ['rows', 'Rows', 'rows'],
+] as const
+
 type ListToolsProps = {
-  placeholder: string
   search: ReturnType<typeof useListSearch>
-  view: ListView
-  onView: (view: ListView) => void
-  onEnter: (words: string) => void
-  /** The choice of a category on a phone. */
-  children?: ReactNode
+  view: ReturnType<typeof useListView>
+  /** The button that saves all rows of the category. */
+  children: ReactNode
 }
 
-export function ListTools({ placeholder, search, view, onView, onEnter, children }: ListToolsProps) {
+export function ListTools({ search, view: [view, setView], children }: ListToolsProps) {
   return (
-    <div className="tools">
-      <ListSearchField placeholder={placeholder} words={search.words} onEnter={onEnter} />
-      {children}
+    <>
       <CompactSelect label="Sort" value={search.order} options={search.orders} onChange={search.setOrder} />
-      <Segmented
-        label="Show as"
-        value={view}
-        options={[
-          ['cards', 'Cards', 'cards'],
-          ['rows', 'Rows', 'rows'],
-        ]}
-        onChange={onView}
-      />
-    </div>
+      <Segmented label="Show as" value={view} options={views} onChange={setView} />
+      <SavedFilter isOn={search.isOnlySaved} onChange={search.setOnlySaved} />
+      <Suspense>{children}</Suspense>
+    </>
+  )
+}
+
+/** `isUnusual`: whether the list is not ordered as usual, or leaves rows out; a dot then marks the button. */
+export function ToolsButton({ isUnusual, onOpen }: { isUnusual: boolean; onOpen: () => void }) {
+  const name = isUnusual ? 'Sort and filter, not as usual' : 'Sort and filter'
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={name}
+      title={name}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Icon name="tools" />
+      {isUnusual && <span className="tool-dot" />}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-// Lists of documents and videos: order, links to other places that have matches, and small pictures.
+// Lists of documents and videos: order, chips and links to other places that have matches, and small pictures.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { givePictures } from '../../../tests/support/screen/open-player'
@@ -50,23 +50,18 @@ const videos = [
 test.each([
   [
     'documents/hr-docs?q=greeting',
-    '1 in Process Documentation',
+    'Process Documentation 1',
     'Phone Greeting',
     'documents/process-docs?q=greeting',
   ],
   ['documents/hr-docs?q=greeting', '1 in Training Videos', 'Greeting on video', 'training-videos?q=greeting'],
   [
     'training-videos?q=phone&category=Safety',
-    '1 in General',
+    'General 1',
     'Answering the Phone',
     'training-videos?q=phone&category=General',
   ],
-  [
-    'training-videos?q=privacy',
-    '1 in Training',
-    'Privacy at the Front Desk',
-    'documents/all?q=privacy&category=Training',
-  ],
+  ['training-videos?q=privacy', '1 in Documents', 'Privacy at the Front Desk', 'documents/all?q=privacy'],
 ])('a search without a match, %s, links to %s, and keeps its words', async (from, link, found, to) => {
   const { person, path } = await renderPortal(`/portal/${from}`, { documents, videos })
   await person.click(await screen.findByRole('link', { name: link }))

@@ -1,4 +1,4 @@
-// The filter "Saved here", which shows only rows whose file this tablet keeps.
+// The filter "Saved on this device", which shows only rows whose file this device keeps.
 import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -8,15 +8,28 @@ import { useTab } from '../session/tab-context'
 
 type SavedFilterProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** The filter's switch. A browser that keeps no files has no switch, unless the address has turned the filter on. */
-export function SavedFilter({ isOn, onChange }: SavedFilterProps) {
+/** Whether there is a filter: a browser that keeps no files has none, unless the address has turned it on. */
+export function useCanFilterSaved(isOn: boolean): boolean {
   const canKeep = useStore(useTab().shelf.state) !== 'cannot-keep'
   const canOpen = useHasWorker()
-  if (!isOn && !(canKeep && canOpen)) return null
+  return isOn || (canKeep && canOpen)
+}
+
+/** The filter's switch. */
+export function SavedFilter({ isOn, onChange }: SavedFilterProps) {
+  if (!useCanFilterSaved(isOn)) return null
+  const name = 'Saved on this device'
   return (
-    <button type="button" className="chip saved-filter" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      <Icon name="tabletSaved" className="size-4" />
-      Saved here
+    <button
+      type="button"
+      className="tool"
+      aria-label={name}
+      title={name}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <Icon name="tabletSaved" />
+      <span className="tool-words">{name}</span>
     </button>
   )
 }

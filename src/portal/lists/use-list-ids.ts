@@ -8,6 +8,7 @@ import type { ListOrder } from './search-schema'
 import type { Bucket } from '@/domain/rows'
 import { searchRows } from '@/domain/search'
 import { arrange, type ListIds } from './arrange'
+import { categoryOf } from './category-of'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import type { ListSource } from './list-source'
@@ -39,7 +40,10 @@ export type WantedRows = {
 /** Number of ids that are read first: one more than a plain list may have, which tells whether the list is long. */
 const FIRST_IDS = MAX_PLAIN_ITEMS + 1
 
-/** Returns the ids as `found`, undefined until ids are read, and `searched`, the query that they match. */
+/**
+ * Returns the ids as `found`, undefined until ids are read, `searched`, the query that they match, and what a search or a filter
+ * has read: the `entries` of all rows, and the ids of those whose file is on this device.
+ */
 export function useListIds(source: ListSource<unknown>, wanted: WantedRows, isDrawn: boolean) {
   const { category, order, sortNext, query, isSearching, isComing, isEarly, isGrouped, isOnlySaved } = wanted
   const isArranged = isGrouped || isOnlySaved
@@ -80,15 +84,11 @@ export function useListIds(source: ListSource<unknown>, wanted: WantedRows, isDr
       ? arrange(inOneGroup, keptIds, { isGrouped, isOnlySaved })
       : undefined
   }, [isArranged, isGrouped, isOnlySaved, inOneGroup, keptIds])
-  return { found, searched }
+  return { found, searched, entries, keptIds }
 }
 
 function inCategory(entries: Entry[], category: string | undefined) {
-  if (category === undefined) return entries
-  return entries.filter(
-    ({ document_categories, video_categories }) =>
-      (document_categories ?? video_categories)?.name === category,
-  )
+  return category === undefined ? entries : entries.filter((entry) => categoryOf(entry) === category)
 }
 
 type Coming = Pick<WantedRows, 'category' | 'isComing' | 'isEarly'>

@@ -57,10 +57,11 @@ export function useListSearch({ isTraining = false } = {}) {
     words,
     setQuery,
     orders: offered,
+    /** The order that holds where the address names none. */
+    usual,
     order: offered.find(([order]) => order === inUrl.sort)?.[0] ?? usual,
     setOrder: (order: ListOrder) => change({ sort: order === usual ? undefined : order }),
     category: inUrl.category || undefined,
-    setCategory: (category: string | undefined) => change({ category }),
     /** Whether only rows whose file is on this tablet are shown. */
     isOnlySaved: inUrl.saved === true,
     setOnlySaved: (isOnlySaved: boolean) => change({ saved: isOnlySaved || undefined }),

@@ -1,6 +1,6 @@
 // The button that saves all files of a category on this device, and shows the progress of all together.
 import { useId } from 'react'
-import { formatRoughSize, formatShare } from '@/domain/formats'
+import { formatFileSize, formatShare } from '@/domain/formats'
 import { IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import type { ListSource } from '../lists/list-source'
@@ -15,7 +15,7 @@ export function SaveCategory({ source, category }: SaveCategoryProps) {
   // A single file on its way shows in its own card: the category is still offered.
   const isComing = all.coming > 0 && (all.hasBegun || all.missing === 0)
   return (
-    <div className="save save-all">
+    <div className="save-all">
       {isComing ? <Progress all={all} /> : <Offer all={all} />}
       <span role="status" className="sr-only">
         {all.hasBegun && (isComing ? `${category}: is being saved` : `${category}: ${doneWords(all)}`)}
@@ -28,14 +28,14 @@ function Offer({ all }: { all: CategorySaving }) {
   if (all.missing === 0)
     return (
       <p className="save-words save-on">
-        <Icon name="tabletSaved" /> All of this category is saved
+        <Icon name="tabletSaved" /> All saved
       </p>
     )
-  const size = all.missingBytes === undefined ? '' : ` (${formatRoughSize(all.missingBytes)})`
+  const size = all.missingBytes === undefined ? '' : ` · ${formatFileSize(all.missingBytes)}`
   return (
-    <button type="button" className="save-do" onClick={all.save}>
+    <button type="button" className="tool" onClick={all.save}>
       <Icon name="tabletSave" />
-      <span>Save all of this category{size}</span>
+      {`Save all${size}`}
     </button>
   )
 }

@@ -72,14 +72,14 @@ test('the training list shows the category in the address if a video has it, and
   const { unmount, person, path } = await renderPortal('/portal/training-videos?category=Front+Desk', sorted)
   await waitFor(() => expect(titles()).toEqual(['Answering the Phone']))
   screen.getByText('1 video')
-  screen.getByRole('button', { name: 'Front Desk', pressed: true })
-  await person.click(screen.getByRole('button', { name: 'All' }))
+  screen.getByRole('link', { name: /^Front Desk/, current: 'page' })
+  await person.click(screen.getByRole('link', { name: /^All/ }))
   await waitFor(() => expect(titles()).toHaveLength(2))
   expect(path()).toBe('/portal/training-videos')
   unmount()
   await renderPortal('/portal/training-videos?category=Nonsense', sorted)
   await waitFor(() => expect(titles()).toHaveLength(2))
-  screen.getByRole('button', { name: 'All', pressed: true })
+  screen.getByRole('link', { name: /^All/, current: 'page' })
 })
 
 test('the training list shows an error for each of its two lists that cannot be loaded', async () => {

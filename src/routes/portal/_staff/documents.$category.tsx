@@ -2,16 +2,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
-import { Breadcrumb } from '@/ui/breadcrumb'
-import { CategorySelect, CategoryTabs } from '@/portal/documents/category-tabs'
-import { MatchesInOtherCategories } from '@/portal/documents/other-categories'
+import { DocumentCard } from '@/portal/documents/document-card'
+import { documentPlaces } from '@/portal/documents/places'
 import { ViewerFrame } from '@/portal/documents/preview/viewer-frame'
 import { neighboursOf } from '@/portal/documents/viewer/neighbours'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import type { DocumentRow as Row } from '@/domain/rows'
 import { ListPage } from '@/portal/lists/list-page'
 import { searchSchema } from '@/portal/lists/search-schema'
-import { documentSource } from '@/portal/lists/list-source'
+import { documentSource, trainingSource } from '@/portal/lists/list-source'
+import { MatchesElsewhere } from '@/portal/lists/matches-elsewhere'
 import type { ItemLook } from '@/portal/lists/list-group'
 import { useListSearch } from '@/portal/lists/use-list-search'
 import { UploadDocumentButton } from '@/portal/uploads/upload-buttons'
@@ -52,44 +52,46 @@ function Documents({ slug }: { slug: string }) {
     },
     [categoryName, open],
   )
-  const place = { slug, category: filter, query: search.query }
   return (
-    <>
-      <Breadcrumb title={title} />
-      <ListPage
-        title={title}
-        words={words}
-        bucket="documents"
-        source={documentSource}
-        search={search}
-        category={categoryName}
-        actions={
-          <>
-            <UploadDocumentButton category={categoryName} />
-            <AddEmbedButton target={{ list: 'documents', category: categoryName }} />
-          </>
-        }
-        select={<CategorySelect {...place} />}
-        categories={<CategoryTabs {...place} />}
-        saveAll={
-          categoryName && <SaveCategory key={categoryName} source={documentSource} category={categoryName} />
-        }
-        renderAbove={(rows) => <AboveList bucket="documents" rows={rows} />}
-        otherMatches={<MatchesInOtherCategories query={search.query} />}
-        pictureOf={pictureOf}
-        renderItem={renderItem}
-        renderViewer={(document, ids) => (
-          <ViewerFrame document={document} onClose={() => close(document.id)}>
-            {(frame) => (
-              <DocumentViewer
-                frame={frame}
-                document={document}
-                neighbours={neighboursOf(ids, document.id, openNext)}
-              />
-            )}
-          </ViewerFrame>
-        )}
-      />
-    </>
+    <ListPage
+      title={title}
+      words={words}
+      bucket="documents"
+      source={documentSource}
+      search={search}
+      category={categoryName}
+      actions={
+        <>
+          <UploadDocumentButton category={categoryName} />
+          <AddEmbedButton target={{ list: 'documents', category: categoryName }} />
+        </>
+      }
+      places={documentPlaces(slug, filter)}
+      saveAll={
+        categoryName && <SaveCategory key={categoryName} source={documentSource} category={categoryName} />
+      }
+      renderAbove={(rows) => <AboveList bucket="documents" rows={rows} />}
+      otherMatches={
+        <MatchesElsewhere
+          query={search.query}
+          source={trainingSource}
+          listName="Training Videos"
+          link={{ to: '/training-videos', search: { q: search.query } }}
+        />
+      }
+      pictureOf={pictureOf}
+      renderItem={renderItem}
+      renderViewer={(document, ids) => (
+        <ViewerFrame document={document} onClose={() => close(document.id)}>
+          {(frame) => (
+            <DocumentViewer
+              frame={frame}
+              document={document}
+              neighbours={neighboursOf(ids, document.id, openNext)}
+            />
+          )}
+        </ViewerFrame>
+      )}
+    />
   )
 }

@@ -13,8 +13,8 @@ import { deviceSearchSchema } from '@/portal/device/search-schema'
 import { useKeptItems } from '@/portal/files/use-kept-items'
 import { InstallSection } from '@/portal/install/install-section'
 import { useTab } from '@/portal/session/tab-context'
-import { Breadcrumb } from '@/ui/breadcrumb'
 import { EmptyState } from '@/ui/empty-state'
+import { PageHead } from '@/ui/page-head'
 import { usePageTitle } from '@/ui/page-title'
 import { RowSkeletons } from '@/ui/skeleton'
 
@@ -29,10 +29,7 @@ function DevicePage() {
   const shelf = useSyncExternalStore(state.subscribe, state.getState)
   return (
     <>
-      <Breadcrumb title="On this device" />
-      <h1 className="page-title mb-4" tabIndex={-1}>
-        On this device
-      </h1>
+      <PageHead title="On this device" />
       {shelf === 'ready' && <Kept />}
       {shelf === 'none' && (
         <EmptyState icon="key" title="The files on this device are locked">

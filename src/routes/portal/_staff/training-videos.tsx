@@ -4,20 +4,20 @@ import { useCallback, useMemo } from 'react'
 import type { Entry } from '@/domain/entry'
 import { nextFirst } from '@/domain/list-order'
 import type { TrainingItem } from '@/domain/rows'
-import { MatchesAmongDocuments } from '@/portal/documents/other-categories'
 import { AddEmbedButton } from '@/portal/embeds/add-embed-button'
 import { ListPage } from '@/portal/lists/list-page'
 import { searchSchema } from '@/portal/lists/search-schema'
-import { trainingSource } from '@/portal/lists/list-source'
+import { documentSource, trainingSource } from '@/portal/lists/list-source'
+import { MatchesElsewhere } from '@/portal/lists/matches-elsewhere'
 import type { ItemLook } from '@/portal/lists/list-group'
 import { useListSearch } from '@/portal/lists/use-list-search'
 import { UploadVideoButton } from '@/portal/uploads/upload-buttons'
 import { CompletedCount } from '@/portal/training/completed-count'
-import { OtherCategories } from '@/portal/training/other-categories'
 import { isProgressRead, useProgress } from '@/portal/lists/use-progress'
+import { videoPlaces } from '@/portal/training/places'
+import { VideoCard } from '@/portal/training/video-card'
 import { VideoDialog } from '@/portal/training/video-dialog'
 import { useVideoCategories } from '@/portal/training/use-video-categories'
-import { VideoFilter } from '@/portal/training/video-filter'
 import { SaveButton } from '@/portal/saving/save-button'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
@@ -33,6 +33,9 @@ export const Route = createFileRoute('/_staff/training-videos')({
 
 const words = { one: 'video', many: 'videos', rowsName: 'training videos' } as const
 const target = { list: 'videos' } as const
+
+/** Embeds stand in the training list itself. */
+const isFile = (entry: Entry) => !entry.is_embed
 
 const pictureOf = (row: TrainingItem) => (row.is_embed ? null : row.poster_path)
 
@@ -74,15 +77,18 @@ function TrainingPage() {
           <AddEmbedButton target={target} />
         </>
       }
-      categories={<VideoFilter names={names} current={category} onChoose={search.setCategory} />}
+      places={videoPlaces(names, category)}
       saveAll={category && <SaveCategory key={category} source={trainingSource} category={category} />}
       renderAbove={(rows) => <AboveList bucket="videos" rows={rows} />}
       besideCount={<CompletedCount progress={progress} />}
       otherMatches={
-        <>
-          <OtherCategories query={search.query} />
-          <MatchesAmongDocuments query={search.query} />
-        </>
+        <MatchesElsewhere
+          query={search.query}
+          source={documentSource}
+          isElsewhere={isFile}
+          listName="Documents"
+          link={{ to: '/documents/$category', params: { category: 'all' }, search: { q: search.query } }}
+        />
       }
       pictureOf={pictureOf}
       renderItem={renderItem}
