@@ -1,5 +1,5 @@
-// The actions of a user's row. A wide screen shows the specification's actions as buttons and the others in a menu; a smaller
-// screen shows all of them in a menu.
+// The actions of a user's row. A tablet or a desk shows the specification's actions as buttons and the others in a menu; a phone
+// shows all of them in a menu.
 import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { Icon } from '@/ui/icon'

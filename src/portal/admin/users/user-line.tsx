@@ -14,6 +14,9 @@ export type UserLineProps = {
   user: UserRow
   /** Set for the viewer's own row only. Names the reason why that row has no actions. */
   ownState: keyof typeof ownWords | undefined
+  /** Whether there is room for actions as words. */
+  hasRoom: boolean
+  /** Whether there is room for columns too. */
   isWide: boolean
   isBusy: boolean
   offlineId: string | undefined
@@ -29,11 +32,13 @@ const ownWords = {
 }
 
 export const UserLine = memo(function UserLine(props: UserLineProps) {
-  const { user, ownState, isWide, isBusy, now } = props
+  const { user, ownState, hasRoom, isWide, isBusy, now } = props
   const id = useId()
   const state = stateWords[user.state]
   const joined = `Joined ${formatDay(user.created_at, now)}`
-  const seen = formatSignIn(user.last_sign_in_at, now)
+  const seen = user.last_sign_in_at
+    ? `last here ${formatSignIn(user.last_sign_in_at, now)}`
+    : 'never signed in'
   const role = (
     <Badge tone={user.role === 'admin' ? 'secondary' : 'primary'}>
       {user.role === 'admin' ? 'Admin' : 'Staff'}
@@ -69,23 +74,20 @@ export const UserLine = memo(function UserLine(props: UserLineProps) {
         </p>
         {!isWide && (
           <p className="row-meta">
-            {joined} · {user.last_sign_in_at ? `last here ${seen}` : 'never signed in'}
+            {joined} · {seen}
           </p>
         )}
-        {!isWide && you}
+        {!hasRoom && you}
       </div>
       {isWide && (
         <>
           <p>{role}</p>
           <p className="row-meta">{joined}</p>
-          <p className="row-meta first-letter:uppercase">
-            <span className="sr-only">last sign-in: </span>
-            {seen}
-          </p>
+          <p className="row-meta first-letter:uppercase">{seen}</p>
         </>
       )}
-      {isWide && you}
-      {!ownState && (isWide ? <UserButtons {...props} titleId={id} /> : <UserMenu {...props} />)}
+      {hasRoom && you}
+      {!ownState && (hasRoom ? <UserButtons {...props} titleId={id} /> : <UserMenu {...props} />)}
     </article>
   )
 })

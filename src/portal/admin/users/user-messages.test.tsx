@@ -1,14 +1,18 @@
 // Provokes every message of user administration in the specification's catalogue.
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { rest } from '../../../../tests/support/tablet/network'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
+import { setWidth } from '../../../../tests/support/screen/width'
 import { userRow } from '../../../../tests/support/tablet/rows'
 
 const sam = userRow({ id: 'sam', email: 'sam@clinic.example', first_name: 'Sam', last_name: 'Sample' })
 const me = userRow({ id: ana.id, email: ana.email, role: 'admin' })
+// A phone's row has one menu for all actions.
+beforeEach(() => setWidth(390))
+
 const calls = (name: string) => (url: URL) => url.pathname.endsWith(name)
 
 const open = () => renderPortal('/portal/admin', { user: ana, users: [me, sam] })

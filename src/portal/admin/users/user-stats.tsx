@@ -15,7 +15,7 @@ const cards = [
   ['staff', 'Staff Users'],
 ] as const
 
-/** Cards with the numbers of users, admins and staff; a tap on a card lists only the people whom it counts. */
+/** Buttons with the numbers of users, admins and staff; a tap on one lists only the people whom it counts. */
 export function UserStats({ users, isKnown, role, onChoose }: UserStatsProps) {
   return (
     <div className="stats">

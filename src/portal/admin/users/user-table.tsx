@@ -1,4 +1,4 @@
-// The list of users: dense rows with columns on a desk, rows with a menu on everything smaller.
+// The list of users: dense rows, with columns on a desk, with actions as words from tablets on, with a menu on a phone.
 import type { UserRow } from '@/domain/rows'
 import { useMedia } from '@/ui/use-media'
 import { useTab } from '../../session/tab-context'
@@ -6,7 +6,8 @@ import { userAt } from './describe-user'
 import type { RunUserAction } from './use-user-actions'
 import { UserLine, type UserLineProps } from './user-line'
 
-/** Media query for a desk: there is room for columns, and for actions as words. As in admin.css. */
+/** Media queries for a tablet, which has room for actions as words, and for a desk, which has room for columns. As in admin.css. */
+const TABLET_QUERY = '(min-width: 48rem)'
 const DESK_QUERY = '(min-width: 75rem)'
 
 type UserTableProps = {
@@ -21,25 +22,19 @@ type UserTableProps = {
 }
 
 export function UserTable({ users, me, ownState, offlineId, busyId, onAct }: UserTableProps) {
+  const hasRoom = useMedia(TABLET_QUERY)
   const isWide = useMedia(DESK_QUERY)
   const { clock } = useTab()
   // The time is rounded to the minute, so that rows which have not changed are not rendered again.
   const now = Math.floor(clock.now() / 60_000) * 60_000
   return (
     <div className={`panel rows people ${isWide ? 'people-wide' : ''}`}>
-      {isWide && (
-        <div className="people-head" aria-hidden="true">
-          <span>Name and email</span>
-          <span>Role</span>
-          <span>Joined</span>
-          <span>Last sign-in</span>
-        </div>
-      )}
       {users.map((user) => (
         <UserLine
           key={user.id}
           user={userAt(user, now)}
           ownState={user.id === me ? ownState : undefined}
+          hasRoom={hasRoom}
           isWide={isWide}
           isBusy={user.id === busyId}
           offlineId={offlineId}

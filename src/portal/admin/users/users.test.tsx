@@ -5,6 +5,7 @@ import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { rest } from '../../../../tests/support/tablet/network'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
+import { setWidth } from '../../../../tests/support/screen/width'
 import { userRow } from '../../../../tests/support/tablet/rows'
 import type { UserRow } from '../../../domain/rows'
 
@@ -12,7 +13,7 @@ const me = userRow({ id: ana.id, email: ana.email, first_name: 'Ana', last_name:
 const sam = userRow({ id: 'sam', email: 'sam@clinic.example', first_name: 'Sam', last_name: 'Sample' })
 const kim = userRow({ id: 'kim', email: 'kim@clinic.example', first_name: 'Kim', role: 'admin' })
 
-beforeEach(() => setWidth(820))
+beforeEach(() => setWidth(390))
 
 const open = (others: UserRow[] = [sam, kim], scene = {}) =>
   renderPortal('/portal/admin', { user: ana, users: [me, ...others], ...scene })
@@ -108,7 +109,7 @@ test.each([
   ).toEqual([expect.stringMatching(words)])
 })
 
-test('the state of an account decides which actions it has; on a wide screen the specified ones and Delete are buttons', async () => {
+test('the state of an account decides which actions it has; from tablets on the specified ones and Delete are buttons', async () => {
   const portal = await open([sam, { ...kim, state: 'disabled' }])
   const specified = ['Promote to Admin', 'Reset Password', 'Delete']
   const others = ['New temporary password', 'Disable']
@@ -118,7 +119,7 @@ test('the state of an account decides which actions it has; on a wide screen the
   const ofKim = await menuOf(portal, `Kim ${kim.last_name}`)
   expect(ofKim).toEqual(['Demote to Staff', 'Reset Password', 'Enable', 'Delete'])
   await portal.person.keyboard('{Escape}')
-  act(() => setWidth(1280))
+  act(() => setWidth(820))
   const line = await row('Sam Sample')
   await waitFor(() => specified.forEach((name) => line.getByRole('button', { name })))
   await portal.person.click(line.getByRole('button', { name: 'More for Sam Sample' }))
@@ -188,12 +189,6 @@ test('the page shows the catalogue’s words for a list that cannot be fetched',
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   await screen.findByText('No users found.')
 })
-
-/** Sets the width of the window, by which `matchMedia` answers. */
-function setWidth(width: number) {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
-  happyDOM.setViewport({ width })
-}
 
 test('an admin makes the tablets forget their kept files, after a question', async () => {
   const portal = await open()

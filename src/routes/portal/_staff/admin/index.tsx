@@ -50,19 +50,21 @@ function UsersPage() {
       <AdminHeading>
         <AddUserButton users={rows} />
       </AdminHeading>
-      <UserStats
-        users={rows}
-        isKnown={status === 'ready' && !lacking}
-        role={search.role}
-        onChoose={search.setRole}
-      />
-      <UserTools search={search} />
+      <UserTools search={search}>
+        <UserStats
+          users={rows}
+          isKnown={status === 'ready' && !lacking}
+          role={search.role}
+          onChoose={search.setRole}
+        />
+      </UserTools>
       <ListCount
         status={status}
         count={found.length}
         one="user"
         many="users"
         isComing={lacking !== undefined}
+        isUnseen
       />
       {isOffline && rows.length > 0 && (
         <p id="users-offline" className="why mb-3">
