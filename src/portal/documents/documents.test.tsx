@@ -6,6 +6,7 @@ import { rest } from '../../../tests/support/tablet/network'
 import { titles } from '../../../tests/support/screen/cards'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { startSync } from '../../data/start-sync'
 
 const handbook = documentRow({
@@ -40,6 +41,16 @@ test('documents of a category have a breadcrumb and a title, also in the browser
   expect(crumbs.queryByText('Process Documentation')).not.toBeNull()
   await waitFor(() => expect(document.title).toBe('Process Documentation · Staff portal'))
   await screen.findByText('No documents found.')
+  screen.getByText('The office manager adds them.')
+})
+
+test('an admin puts the first file into an empty category: one tap chooses it, and the form has it', async () => {
+  const { person } = await renderPortal('/portal/documents/process-docs', { documents, user: ana })
+  await person.click(await screen.findByRole('button', { name: 'Choose files' }))
+  const field = screen.getByLabelText<HTMLInputElement>('File')
+  await person.upload(field, new File(['words'], 'Night rota.txt', { type: 'text/plain' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
+  expect((await form.findByLabelText<HTMLInputElement>('Title')).value).toBe('Night rota')
 })
 
 test('documents come from every category when the address names an unknown category', async () => {

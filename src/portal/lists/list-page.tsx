@@ -47,6 +47,8 @@ type ListPageProps<Item extends Row> = ItemRendering<Item> & {
   saveAll?: ReactNode
   /** What stands between the tools and the rows; it gets the rows that are drawn. */
   renderAbove?: (rows: Item[]) => ReactNode
+  /** What the list, or its category, says while it is empty. */
+  howToBegin: ReactNode
   /** A link to another list in which the search finds something. */
   otherMatches: ReactNode
   /** `ids`: the list around the open row. */
@@ -146,6 +148,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
         isPulling={pulled.isPulling}
         onRetry={pulled.retry}
         onClearSearch={() => search.setQuery('')}
+        howToBegin={props.howToBegin}
         otherMatches={query && !isOnlySaved && props.otherMatches}
         onShowAll={isOnlySaved ? () => search.setOnlySaved(false) : undefined}
       >

@@ -25,6 +25,8 @@ type ListStatesProps = {
   onShowAll?: (() => void) | undefined
   /** Links to other lists in which the search finds something. */
   otherMatches?: ReactNode
+  /** What an empty list, or an empty category, says below its words. */
+  howToBegin?: ReactNode
   /** The text while the list waits for a connection. */
   offlineText?: string
   /** Names of the fields that were searched, for the message that nothing was found. */
@@ -79,6 +81,12 @@ function LackingNote({ rowsName, lacking, ...again }: ListStatesProps & { lackin
   )
 }
 
+const NothingYet = ({ emptyText, howToBegin }: ListStatesProps) => (
+  <EmptyState icon="file" title={emptyText}>
+    {howToBegin}
+  </EmptyState>
+)
+
 function ListState(props: ListStatesProps) {
   const { status, rowsName, emptyText, query, lacking, searched = 'title or description' } = props
   const tryAgain = <TryAgain {...props} />
@@ -109,9 +117,10 @@ function ListState(props: ListStatesProps) {
         </EmptyState>
       )
     case 'empty':
-      return <EmptyState icon="file" title={emptyText} />
+      return <NothingYet {...props} />
     case 'ready':
       if (props.onShowAll) return <NothingSaved {...props} onShowAll={props.onShowAll} />
+      if (!query && props.howToBegin) return <NothingYet {...props} />
       return (
         <EmptyState
           icon="search"

@@ -14,6 +14,7 @@ import { documentSource, trainingSource } from '@/portal/lists/list-source'
 import { MatchesElsewhere } from '@/portal/lists/matches-elsewhere'
 import type { ItemLook } from '@/portal/lists/list-group'
 import { useListSearch } from '@/portal/lists/use-list-search'
+import { FirstDocument } from '@/portal/uploads/first-upload'
 import { UploadDocumentButton } from '@/portal/uploads/upload-buttons'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
@@ -71,6 +72,7 @@ function Documents({ slug }: { slug: string }) {
         categoryName && <SaveCategory key={categoryName} source={documentSource} category={categoryName} />
       }
       renderAbove={(rows) => <AboveList bucket="documents" rows={rows} />}
+      howToBegin={<FirstDocument category={categoryName} />}
       otherMatches={
         <MatchesElsewhere
           query={search.query}

@@ -11,6 +11,7 @@ import { documentSource, trainingSource } from '@/portal/lists/list-source'
 import { MatchesElsewhere } from '@/portal/lists/matches-elsewhere'
 import type { ItemLook } from '@/portal/lists/list-group'
 import { useListSearch } from '@/portal/lists/use-list-search'
+import { FirstVideo } from '@/portal/uploads/first-upload'
 import { UploadVideoButton } from '@/portal/uploads/upload-buttons'
 import { CompletedCount } from '@/portal/training/completed-count'
 import { isProgressRead, useProgress } from '@/portal/lists/use-progress'
@@ -81,6 +82,7 @@ function TrainingPage() {
       saveAll={category && <SaveCategory key={category} source={trainingSource} category={category} />}
       renderAbove={(rows) => <AboveList bucket="videos" rows={rows} />}
       besideCount={<CompletedCount progress={progress} />}
+      howToBegin={<FirstVideo />}
       otherMatches={
         <MatchesElsewhere
           query={search.query}
