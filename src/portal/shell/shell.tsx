@@ -5,6 +5,7 @@ import { TopLayerHost } from '@/ui/top-layer'
 import { AccountMenu } from './account-menu'
 import { Keys } from './keys/keys'
 import { Navigation } from './navigation'
+import { useItemKeys } from './use-item-keys'
 import { useSearchKey } from './use-search-key'
 import { usePullFailures } from '../lists/use-pull-failures'
 
@@ -19,6 +20,7 @@ type ShellProps = {
 export function Shell({ status, notices, children }: ShellProps) {
   usePullFailures()
   useSearchKey()
+  useItemKeys()
   return (
     <div className="portal-frame">
       <a href="#content" className="skip-link">

@@ -13,8 +13,13 @@ export const keyGroups: readonly { name: string; lines: readonly KeyLine[] }[] =
     ],
   },
   {
-    name: 'Lists',
-    lines: [{ keys: ['Enter'], text: 'In the search: open the only match' }],
+    name: 'Lists and tables',
+    lines: [
+      { keys: ['↑', '↓'], text: 'From item to item; in the search to the first' },
+      { keys: ['Home', 'End'], text: 'The first, the last' },
+      { keys: ['Enter'], text: 'Open it; in the search the only match' },
+      { keys: ['Shift F10'], text: 'Its other actions' },
+    ],
   },
   {
     name: 'A document',
