@@ -122,5 +122,6 @@ test('a tablet that has no documents yet says that the documents could not be lo
   expect(screen.queryByText('The documents could not be loaded')).not.toBeNull()
   network.heal()
   await screen.findByText('No documents found.')
+  expect(screen.queryByText('Failed to fetch documents'), 'the failure is over').toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -5,11 +5,14 @@ import { toDataError } from '@/data/network/errors'
 import { showError, showToast } from '@/ui/toast-store'
 import { saveAs } from '../files/save-as'
 import { notHereText } from '../files/not-here-text'
+import { dismissErrors } from '../session/dismiss-failures'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../session/hold-update'
 
 /** Size in bytes above which a download shows its progress; smaller files arrive too fast for it. */
 export const SHOW_PROGRESS_ABOVE = 2 * 1024 * 1024
+
+const FAILED = 'Failed to download document'
 
 type Running = { path: string; stop: AbortController; bytes: number }
 
@@ -36,10 +39,13 @@ export function useDownload({ file_path: path, file_name: name, file_size: total
       signal: stop.signal,
       onBytes: (bytes) => isLatest() && change({ path, stop, bytes }),
     })
-      .then((file) => saveAs(file, name ?? title))
+      .then((file) => {
+        dismissErrors(FAILED)
+        return saveAs(file, name ?? title)
+      })
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
-        if (toDataError(error).kind !== 'offline') return showError('Failed to download document', error)
+        if (toDataError(error).kind !== 'offline') return showError(FAILED, error)
         // A file that could not be fetched without a connection is no error.
         const text = notHereText('document', tab.network.connection.outage.getState() !== 'line')
         showToast({ title: 'Not downloaded', text, about: title, tone: 'notice' })

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { List } from '@/data/sync/list'
 import { pullList, pullListIfStale } from '@/data/sync/pull'
+import { dismissErrors } from '../session/dismiss-failures'
 import { useTab } from '../session/tab-context'
 import { isEarly, lackingBy, type Outcome, useOutcome } from './use-outcome'
 import { useShownLists } from './use-pull-failures'
@@ -29,9 +30,9 @@ export function usePulled(lists: List[], hasRows: boolean | undefined, readHasRo
   const run = useCallback(
     // use-pull-failures.ts shows failures, and the database's record of the pull keeps them.
     (pull: typeof pullList) =>
-      Promise.allSettled(lists.map((list) => pull(tab, list))).finally(
-        () => isMounted.current && setPulling(null),
-      ),
+      Promise.allSettled(
+        lists.map((list) => pull(tab, list).then(() => list.failText && dismissErrors(list.failText))),
+      ).finally(() => isMounted.current && setPulling(null)),
     [tab, lists],
   )
   const runAgain = useCallback(

@@ -7,6 +7,7 @@ import type { UserRow } from '@/domain/rows'
 import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { showError, showToast } from '@/ui/toast-store'
+import { dismissErrors } from '../../session/dismiss-failures'
 import { useTab } from '../../session/tab-context'
 import { ResetQuestion } from './reset-question'
 import type { UserActionName } from './user-actions'
@@ -36,6 +37,7 @@ export function useUserActions() {
         run(tab, user)
           .then(
             ({ after, ...said }) => {
+              dismissErrors(failed(user))
               // The toast of an action that ran without a question offers Undo.
               const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
               showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })

@@ -74,6 +74,7 @@ test('Failed to send password reset email, then Password reset email sent to {na
   expect(await failure('Failed to send password reset email')).toBe('Error')
   await sendReset(portal)
   await screen.findByText('Password reset email sent to Sam Sample')
+  expect(screen.queryByText('Failed to send password reset email'), 'the failure is over').toBeNull()
   const [mail] = portal.network.sent(isMail)
   expect(mail?.url.searchParams.get('redirect_to')).toMatch(/\/portal\/login$/)
   expect(mail?.body).toContain('sam@clinic.example')

@@ -1,0 +1,32 @@
+// A failure goes when the same action succeeds: "Error" would stand beside "Success". The login, which has no room for this, is without.
+import { useToasts } from '@/ui/toast-store'
+import { runner } from './use-busy'
+
+const shown = () => useToasts.getState().toasts
+
+/** The failures that each owner's actions have shown. */
+const failures = new WeakMap<object, object[]>()
+
+/** What the actions of `useBusy` have shown as failures goes when they succeed. */
+export function dismissFailures() {
+  runner.run = (action, onFail, owner) =>
+    action().then(
+      () => {
+        const own = failures.get(owner)
+        if (own) useToasts.setState({ toasts: shown().filter((toast) => !own.includes(toast)) })
+      },
+      (error: unknown) => {
+        const before = shown()
+        onFail(error)
+        const added = shown().filter((toast) => !before.includes(toast))
+        failures.set(owner, [...(failures.get(owner) ?? []), ...added])
+      },
+    )
+}
+
+/** Takes failures with these words away: the same action has succeeded now. */
+export function dismissErrors(text: string) {
+  const isOther = (toast: { tone: string; text?: string }) =>
+    toast.tone !== 'destructive' || toast.text !== text
+  useToasts.setState({ toasts: shown().filter(isOther) })
+}
