@@ -29,7 +29,7 @@ test('a nurse loses nothing of the training by an outage and a restart', async (
     const card = page.getByRole('article').filter({ hasText: /pdf/i }).first()
     await card.getByRole('button', { name: 'Preview' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('toolbar', { name: 'Document' }).getByText(/Page 1 of \d/)).toBeVisible()
+    await expect(dialog.getByRole('status').filter({ hasText: /^Page 1 of \d$/ })).toBeVisible()
     await expect.poll(() => dialog.locator('canvas').first().evaluate(inkShare)).toBeGreaterThan(0.005)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

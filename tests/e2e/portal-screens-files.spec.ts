@@ -43,7 +43,8 @@ test('the viewer', async ({ app, page }) => {
     .waitFor()
   await checkScreen(page, 'words found in a PDF')
   await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Full screen' }).click()
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Full screen' }).click()
   await checkScreen(
     page,
     'a PDF on the whole screen',
@@ -51,7 +52,7 @@ test('the viewer', async ({ app, page }) => {
     [[1280, 800]],
   )
   await dialog(page).getByRole('button', { name: 'Exit full screen' }).click()
-  await dialog(page).getByRole('button', { name: 'Full screen', exact: true }).waitFor()
+  await dialog(page).getByRole('button', { name: 'Exit full screen' }).waitFor({ state: 'hidden' })
   await closeDialog(page)
   await open(/csv/i)
   await dialog(page).getByRole('button', { name: 'Plain text' }).click()

@@ -148,7 +148,9 @@ test('the button is missing for an embed and for a file that no tablet may keep,
   }
   const secret = within(screen.getByRole('article', { name: 'Not on tablets' }))
   await person.click(secret.getByRole('button', { name: 'Preview' }))
-  await within(await screen.findByRole('dialog')).findByText(/devices do not save this file/)
+  const viewer = within(await screen.findByRole('dialog'))
+  await person.click(await viewer.findByRole('button', { name: 'More' }))
+  viewer.getByText(/devices do not save this file/)
 })
 
 test('the buttons are missing in a browser that cannot keep files', async () => {

@@ -26,7 +26,7 @@ import { DownloadLine } from '../download-line'
 import { LinkedPreview } from './linked-preview'
 import { useDownload } from '../use-download'
 import { Neighbours, ViewerBar, type NeighboursProps } from '../viewer/viewer-bar'
-import { ReadingTools, Toolbar, ViewerMenu } from '../viewer/viewer-buttons'
+import { Toolbar, ViewerFoot, ViewerMenu } from '../viewer/viewer-buttons'
 import { OfferTools, type ViewerTools } from '../viewer/viewer-tools'
 import type { Frame } from './viewer-frame'
 
@@ -35,8 +35,8 @@ type PreviewDialogProps = {
   document: DocumentRow
   /** The documents before and after this one; undefined where the filtered list does not hold it. */
   neighbours: NeighboursProps | undefined
-  /** How the document is saved on this device: as a button, in the menu, and on a line while it comes. */
-  save: { button: ReactNode; items: MenuAction[]; line: ReactNode }
+  /** How the document is saved on this device: in the menu, and on a line while it comes. */
+  save: { items: MenuAction[]; line: ReactNode }
 }
 
 /** Shows a document without leaving the list. Closing the dialog forgets the link and any error. */
@@ -62,15 +62,23 @@ export function PreviewDialog({ frame, document, neighbours, save }: PreviewDial
     download: document.file_path && isWithinReach ? download.download : undefined,
   }
   const isFile = !document.is_embed
+  const hasBar = layout === 'desk' || layout === 'tablet'
   const note = `${frame.facts} · ${useAddedBy(document)}`
 
   return (
     <>
-      <ViewerBar titleId={titleId} title={document.title} note={note} onClose={onClose}>
+      <ViewerBar
+        titleId={titleId}
+        title={document.title}
+        status={hasBar ? tools.status : undefined}
+        note={note}
+        onClose={onClose}
+      >
+        {isFile && hasBar && <Toolbar tools={tools} file={file} isDesk={layout === 'desk'} />}
         <StarButton row={document} />
-        {(!isFile || layout === 'wide') && <LinkButtons row={link} />}
+        {!isFile && <LinkButtons row={link} />}
         {neighbours && layout !== 'phone' && <Neighbours {...neighbours} />}
-        {isFile && layout !== 'wide' && (
+        {isFile && (
           <ViewerMenu
             key={document.id}
             tools={tools}
@@ -78,14 +86,14 @@ export function PreviewDialog({ frame, document, neighbours, save }: PreviewDial
             save={save.items}
             copyLink={copyLink}
             sendLink={sendLink}
-            note={layout === 'phone' || layout === 'low' ? note : undefined}
-            hasAll={layout === 'low'}
+            layout={layout}
+            title={document.title}
+            note={note}
           />
         )}
       </ViewerBar>
-      {isFile && layout === 'wide' && <Toolbar tools={tools} file={file} save={save.button} />}
       {download.progress && <DownloadLine {...download.progress} onCancel={download.cancel} />}
-      {layout !== 'wide' && save.line}
+      {save.line}
       <div className="viewer-body">
         <OfferTools value={offer}>
           {isFile ? (
@@ -98,7 +106,7 @@ export function PreviewDialog({ frame, document, neighbours, save }: PreviewDial
       <TopLayerHost slot="toasts" className="toasts-on-stage" />
       {layout === 'phone' && (isFile || neighbours) && (
         <footer className="viewer-foot">
-          <ReadingTools tools={tools} />
+          <ViewerFoot tools={tools} />
           {neighbours && <Neighbours {...neighbours} />}
         </footer>
       )}

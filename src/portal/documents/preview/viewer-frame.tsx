@@ -41,7 +41,6 @@ export function ViewerFrame({ document, onClose, children }: ViewerFrameProps) {
   const coming = (
     <>
       <ViewerBar titleId={titleId} title={document.title} note={facts} onClose={onClose} />
-      {isFile && layout === 'wide' && <div className="viewer-tools" />}
       <div className="viewer-body">
         <PreviewLoading />
       </div>

@@ -1,4 +1,5 @@
-// The fixed bar of the preview: Back, the open document's title, and the buttons to the documents before and after it.
+// The fixed bar of the preview: Back, the open document's title, its tools from tablets on, and the buttons to the documents before
+// and after it.
 import type { ReactNode } from 'react'
 import { IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -7,12 +8,14 @@ import { TopLayerHost } from '@/ui/top-layer'
 type ViewerBarProps = {
   titleId: string
   title: string
+  /** The place in the document, such as `Page 2 of 12`. */
+  status?: string | undefined
   note: string
   onClose: () => void
   children?: ReactNode
 }
 
-export function ViewerBar({ titleId, title, note, onClose, children }: ViewerBarProps) {
+export function ViewerBar({ titleId, title, status, note, onClose, children }: ViewerBarProps) {
   return (
     <header className="viewer-bar">
       <button
@@ -24,13 +27,14 @@ export function ViewerBar({ titleId, title, note, onClose, children }: ViewerBar
         onClick={onClose}
       >
         <Icon name="arrowLeft" />
-        <span className="viewer-wide">Back</span>
       </button>
       <div className="viewer-head">
         <h2 id={titleId} dir="auto" className="viewer-title wrap-any">
           {title}
         </h2>
         <p dir="auto" className="viewer-wide row-meta wrap-any">
+          <span role="status">{status}</span>
+          {status && ' · '}
           {note}
         </p>
       </div>

@@ -1,25 +1,32 @@
-// Buttons of the document viewer: in a row where there is room, in a menu on a phone.
-import type { ReactNode } from 'react'
+// Buttons of the document viewer: in the bar where there is room, at the foot of a phone, and the others in a menu.
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, type MenuItem } from '@/ui/menu'
 import { SEND } from '../../files/use-send-link'
+import type { ViewerLayout } from './use-viewer-layout'
 import type { ViewerTools, Views, Zoom } from './viewer-tools'
 
 export type FileActions = { downloadText: string; isDownloading: boolean; download: (() => void) | undefined }
 
 type ToolbarProps = { tools: ViewerTools; file: FileActions }
 
-/** The row of tools under the bar, from tablets on. */
-export function Toolbar({ tools, file, save }: ToolbarProps & { save?: ReactNode }) {
-  const { url, hasOwnLink, print, strip, fullscreen } = tools
+/** The tools in the bar, from tablets on. `isDesk`: there is room for the link to the file too. */
+export function Toolbar({ tools, file, isDesk }: ToolbarProps & { isDesk: boolean }) {
+  const { url, hasOwnLink, print, fullscreen } = tools
   return (
     <div role="toolbar" aria-label="Document" className="viewer-tools">
-      {strip && <IconButton label="Pages" icon="pages" aria-expanded={strip.isOn} onClick={strip.toggle} />}
-      {url && !hasOwnLink && (
-        <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
+      <ReadingTools tools={tools} />
+      {isDesk && url && !hasOwnLink && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          title="Open in New Tab"
+          aria-label="Open in New Tab"
+          className={buttonClass('quiet')}
+        >
           <Icon name="external" />
-          Open in New Tab
+          <span className="viewer-words">Open in New Tab</span>
         </a>
       )}
       {file.download && (
@@ -30,35 +37,30 @@ export function Toolbar({ tools, file, save }: ToolbarProps & { save?: ReactNode
           busyText="Downloading..."
           onClick={file.download}
         >
-          {file.downloadText}
+          <span className="viewer-file-words">{file.downloadText}</span>
         </Button>
       )}
-      {print && (
-        <Button tone="quiet" icon="print" onClick={print}>
-          Print
-        </Button>
-      )}
-      {save}
-      <ReadingTools tools={tools} />
-      {fullscreen && (
-        <IconButton
-          label={fullscreen.isOn ? 'Exit full screen' : 'Full screen'}
-          icon={fullscreen.isOn ? 'fullscreenExit' : 'fullscreen'}
-          onClick={fullscreen.toggle}
-        />
+      {print && <IconButton label="Print" icon="print" onClick={print} />}
+      {fullscreen?.isOn && (
+        <IconButton label="Exit full screen" icon="fullscreenExit" onClick={fullscreen.toggle} />
       )}
     </div>
   )
 }
 
-/** Page number, search and zoom: beside the other tools, or at the bottom of a phone's screen. */
-export function ReadingTools({ tools }: { tools: ViewerTools }) {
-  const { status, find, zoom, views } = tools
+/** Page number, search and zoom at the bottom of a phone's screen. */
+export const ViewerFoot = ({ tools }: { tools: ViewerTools }) => (
+  <>
+    <p role="status" className="viewer-status row-meta">
+      {tools.status}
+    </p>
+    <ReadingTools tools={tools} />
+  </>
+)
+
+function ReadingTools({ tools: { find, zoom, views } }: { tools: ViewerTools }) {
   return (
     <>
-      <p role="status" className="viewer-status row-meta">
-        {status}
-      </p>
       {views && <ViewSwitch {...views} />}
       {find && <IconButton label="Find in this document" icon="search" onClick={find} />}
       {zoom && <ZoomButtons {...zoom} />}
@@ -97,37 +99,57 @@ function ViewSwitch({ value, options, onChange }: Views) {
 }
 
 type ViewerMenuProps = ToolbarProps & {
+  layout: ViewerLayout
   save: MenuItem[]
   copyLink: () => void
   sendLink: (() => void) | undefined
-  /** Facts about the document, where the bar has no room for them. */
-  note: string | undefined
-  /** Whether the menu also holds the reading tools, as there is no room for a second bar. */
-  hasAll: boolean
+  title: string
+  /** Facts about the document, which the bar may cut off. */
+  note: string
 }
 
-export function ViewerMenu({ tools, file, save, copyLink, sendLink, note, hasAll }: ViewerMenuProps) {
-  const { url, print, find, zoom, views, fullscreen } = tools
+/** The actions for which the bar has no room. On a low screen these are the reading tools too, as there is no second bar. */
+export function ViewerMenu({ tools, file, layout, save, copyLink, sendLink, title, note }: ViewerMenuProps) {
+  const { url, hasOwnLink, print, find, zoom, views, strip, fullscreen } = tools
   const other = views?.options.find(([view]) => view !== views.value)
-  const reading: (MenuItem | false | undefined)[] = [
-    find && { text: 'Find in this document', icon: 'search', onSelect: find },
-    zoom && { text: 'Zoom in', icon: 'plus', onSelect: zoom.zoomIn },
-    zoom && { text: 'Zoom out', icon: 'minus', onSelect: zoom.zoomOut },
-    views && other && { text: other[1], icon: 'rows', onSelect: () => views.onChange(other[0]) },
-    fullscreen && {
-      text: fullscreen.isOn ? 'Exit full screen' : 'Full screen',
-      icon: fullscreen.isOn ? 'fullscreenExit' : 'fullscreen',
-      onSelect: fullscreen.toggle,
-    },
-  ]
+  const hasBar = layout === 'desk' || layout === 'tablet'
   const items: (MenuItem | false | undefined)[] = [
-    url !== undefined && { text: 'Open in New Tab', icon: 'external', href: url },
-    file.download && { text: file.downloadText, icon: 'download', onSelect: file.download },
-    print && { text: 'Print', icon: 'print', onSelect: print },
+    url !== undefined &&
+      (!hasBar || (layout === 'tablet' && !hasOwnLink)) && {
+        text: 'Open in New Tab',
+        icon: 'external',
+        href: url,
+      },
+    ...(hasBar
+      ? []
+      : [
+          file.download && ({ text: file.downloadText, icon: 'download', onSelect: file.download } as const),
+          print && ({ text: 'Print', icon: 'print', onSelect: print } as const),
+        ]),
+    strip && {
+      text: strip.isOn ? 'Hide the pages' : 'Show the pages',
+      icon: 'pages',
+      onSelect: strip.toggle,
+    },
     ...save,
     { text: 'Copy link', icon: 'link', onSelect: copyLink },
     sendLink && { text: SEND, icon: 'send', onSelect: sendLink },
-    ...(hasAll ? reading : []),
+    ...(layout === 'low'
+      ? [
+          find && ({ text: 'Find in this document', icon: 'search', onSelect: find } as const),
+          zoom && ({ text: 'Zoom in', icon: 'plus', onSelect: zoom.zoomIn } as const),
+          zoom && ({ text: 'Zoom out', icon: 'minus', onSelect: zoom.zoomOut } as const),
+          views &&
+            other &&
+            ({ text: other[1], icon: 'rows', onSelect: () => views.onChange(other[0]) } as const),
+        ]
+      : []),
+    fullscreen &&
+      layout !== 'phone' && {
+        text: fullscreen.isOn ? 'Exit full screen' : 'Full screen',
+        icon: fullscreen.isOn ? 'fullscreenExit' : 'fullscreen',
+        onSelect: fullscreen.toggle,
+      },
   ]
   const shown = items.filter((item) => item !== false && item !== undefined)
   return (
@@ -135,7 +157,12 @@ export function ViewerMenu({ tools, file, save, copyLink, sendLink, note, hasAll
       label="More"
       className="viewer-menu"
       items={shown}
-      head={note && <p className="row-meta wrap-any px-3 py-2">{note}</p>}
+      head={
+        <div dir="auto" className="wrap-any px-3 py-2">
+          {hasBar && <p className="font-semibold">{title}</p>}
+          <p className="row-meta">{note}</p>
+        </div>
+      }
     >
       <Icon name="more" />
     </Menu>

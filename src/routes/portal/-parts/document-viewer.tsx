@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PreviewDialog } from '@/portal/documents/preview/preview-dialog'
-import { SaveButton, SaveLine } from '@/portal/saving/save-button'
+import { SaveLine } from '@/portal/saving/save-button'
 import { useSaveItems } from '@/portal/saving/use-save-items'
 
 /** The preview of a document, which can be saved on this device there. */
@@ -8,7 +8,6 @@ export function DocumentViewer(props: Omit<ComponentProps<typeof PreviewDialog>,
   const { document } = props
   const { items } = useSaveItems(document, true)
   const save = {
-    button: <SaveButton row={document} saysWhy />,
     items,
     line: <SaveLine key={document.id} row={document} />,
   }
