@@ -58,7 +58,7 @@ test('typed words go only after a question: Escape, a tap outside and Close ask,
     await ask()
     const question = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
     expect(onClose).not.toHaveBeenCalled()
-    await person.click(question.getByRole('button', { name: 'Go on typing' }))
+    await person.click(question.getByRole('button', { name: 'Go on with it' }))
     expect(title).toHaveProperty('value', 'Leave!')
   }
   cancel()

@@ -2,14 +2,18 @@
 import { useId, useState, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { TopLayerHost } from './top-layer'
-import { hasTypedWords, LeaveQuestion } from './typed-words'
+import { hasTypedWords, LeaveQuestion, type LeaveWords } from './typed-words'
 import { useModal } from './use-modal'
 
 const places = {
   middle: 'modal modal-bottom sm:modal-middle',
   side: 'modal modal-bottom sm:modal-end',
 } as const
-const sizes = { small: 'sm:max-w-lg', large: 'sheet-large sm:max-w-4xl' } as const
+const sizes = {
+  small: 'sm:max-w-lg',
+  rows: 'sheet-rows sm:max-w-2xl',
+  large: 'sheet-large sm:max-w-4xl',
+} as const
 
 type DialogProps = {
   title: string
@@ -18,6 +22,8 @@ type DialogProps = {
   isLocked?: boolean
   /** Whether the dialog holds more than its fields show, such as chosen files: closing it then asks first. */
   isFilled?: boolean
+  /** What the question before closing says, where it is more than that typed words go. */
+  leave?: LeaveWords | undefined
   size?: keyof typeof sizes
   /** The place of the dialog on screens larger than a phone's. */
   place?: keyof typeof places
@@ -25,6 +31,8 @@ type DialogProps = {
   hasNoStatus?: boolean
   /** A line under the title. */
   note?: ReactNode
+  /** What stands under the title and stays there while the rest scrolls (`rows` only). */
+  head?: ReactNode
   /** A button beside Close. */
   headerButton?: ReactNode
   children: ReactNode
@@ -35,10 +43,12 @@ export function Dialog({
   onClose,
   isLocked = false,
   isFilled = false,
+  leave: leaveWords,
   size = 'small',
   place = 'middle',
   hasNoStatus = false,
   note,
+  head,
   headerButton,
   children,
 }: DialogProps) {
@@ -50,7 +60,14 @@ export function Dialog({
     else onClose()
   }
   return (
-    <dialog ref={ref} aria-labelledby={titleId} className={places[place]} data-filled={isFilled || undefined}>
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={places[place]}
+      data-filled={isFilled || undefined}
+      data-leave={leaveWords?.title}
+      data-loss={leaveWords?.loss}
+    >
       <div tabIndex={-1} className={`modal-box sheet w-full outline-none ${sizes[size]}`}>
         {/* Close stays at the top while the rest scrolls, however long the title and however low the screen. */}
         <div className="sheet-top">
@@ -71,11 +88,12 @@ export function Dialog({
               {note}
             </div>
           )}
+          {head}
           {!hasNoStatus && <TopLayerHost slot="status" />}
         </div>
         {children}
       </div>
-      {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
+      {isAsking && <LeaveQuestion dialog={ref.current} onLeave={onClose} onStay={() => setAsking(false)} />}
       {/* Toasts are outside of the box, so that they cover nothing inside. */}
       <TopLayerHost slot="toasts" className="toasts-above" />
     </dialog>

@@ -69,6 +69,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
       title="Add Video Embed"
       note={draft.back && WORDS_ARE_BACK}
       isFilled={draft.back !== undefined}
+      leave={{ title: 'Leave without adding?' }}
       onClose={onClose}
     >
       <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">

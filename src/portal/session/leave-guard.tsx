@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { hasOpenTypedWords, LeaveQuestion } from '@/ui/typed-words'
+import { LeaveQuestion, openTypedWords } from '@/ui/typed-words'
+
+const hasOpenTypedWords = () => openTypedWords() !== undefined
 
 /** Asks before Back takes a dialog with typed words away. Before a reload or the tab's end the browser asks, where it can. */
 export function LeaveGuard() {
@@ -9,5 +11,7 @@ export function LeaveGuard() {
     enableBeforeUnload: hasOpenTypedWords,
     withResolver: true,
   })
-  return status === 'blocked' ? <LeaveQuestion onLeave={proceed} onStay={reset} /> : null
+  return status === 'blocked' ? (
+    <LeaveQuestion dialog={openTypedWords()} onLeave={proceed} onStay={reset} />
+  ) : null
 }

@@ -68,7 +68,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
       </Dialog>
     )
   return (
-    <Dialog title="Add New User" onClose={onClose}>
+    <Dialog title="Add New User" leave={{ title: 'Leave without adding?' }} onClose={onClose}>
       <Button tone="outline" icon="people" className="btn-wrap mb-4 w-full" onClick={onSeveral}>
         Add several from a list
       </Button>
