@@ -93,7 +93,7 @@ export function Dialog({
         </div>
         {children}
       </div>
-      {isAsking && <LeaveQuestion dialog={ref.current} onLeave={onClose} onStay={() => setAsking(false)} />}
+      {isAsking && <LeaveQuestion words={leaveWords} onLeave={onClose} onStay={() => setAsking(false)} />}
       {/* Toasts are outside of the box, so that they cover nothing inside. */}
       <TopLayerHost slot="toasts" className="toasts-above" />
     </dialog>

@@ -1,6 +1,5 @@
 // Words that somebody typed into a dialog and that would go with it: Escape, a tap outside, Close and Back ask first. Cancel does not
 // ask: its name says what it does.
-import { useState } from 'react'
 import { AlertDialog } from './alert-dialog'
 import { isChanged } from './note-field'
 
@@ -16,20 +15,25 @@ export const hasTypedWords = (dialog: Element): boolean =>
 export const openTypedWords = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('dialog[open]')].findLast(hasTypedWords)
 
-type LeaveQuestionProps = { dialog: HTMLElement | null | undefined; onLeave: () => void; onStay: () => void }
+/** The words of an open dialog, for a question that stands outside of it. */
+export function leaveWordsOf(dialog: HTMLElement | undefined): LeaveWords | undefined {
+  const { leave: title, loss } = dialog?.dataset ?? {}
+  return title ? { title, ...(loss && { loss }) } : undefined
+}
+
+type LeaveQuestionProps = { words: LeaveWords | undefined; onLeave: () => void; onStay: () => void }
 
 /** The question before the typed words of a dialog go, in the dialog's own words where it has some. */
-export function LeaveQuestion({ dialog, onLeave, onStay }: LeaveQuestionProps) {
-  const [{ leave: title = 'Leave without saving?', loss }] = useState({ ...dialog?.dataset })
+export function LeaveQuestion({ words, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <AlertDialog
-      title={title}
+      title={words?.title ?? 'Leave without saving?'}
       confirmText="Leave"
       cancelText="Go on with it"
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>{loss ?? 'What you entered here is not saved yet, and goes when you leave.'}</p>
+      <p>{words?.loss ?? 'What you entered here is not saved yet, and goes when you leave.'}</p>
     </AlertDialog>
   )
 }

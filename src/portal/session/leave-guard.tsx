@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LeaveQuestion, openTypedWords } from '@/ui/typed-words'
+import { LeaveQuestion, leaveWordsOf, openTypedWords } from '@/ui/typed-words'
 
 const hasOpenTypedWords = () => openTypedWords() !== undefined
 
@@ -12,6 +12,6 @@ export function LeaveGuard() {
     withResolver: true,
   })
   return status === 'blocked' ? (
-    <LeaveQuestion dialog={openTypedWords()} onLeave={proceed} onStay={reset} />
+    <LeaveQuestion words={leaveWordsOf(openTypedWords())} onLeave={proceed} onStay={reset} />
   ) : null
 }
