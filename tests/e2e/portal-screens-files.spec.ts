@@ -164,14 +164,14 @@ test('uploads and edits', async ({ app, page }) => {
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/documents/hr-docs`)
   const form = await openForm(page, 'Upload Document')
-  await checkScreen(page, 'upload form', form.getByText('Up to 97.66 KB a file.'))
+  await checkScreen(page, 'upload form', form.getByText('Choose a file first.'))
   const choose = form.getByLabel('File', { exact: true })
   await choose.setInputFiles([file('form-1.bin'), file('form-1.bin'), file('too-large.bin', 200_000)])
   await form.getByText(/^Too large/).waitFor()
   await checkScreen(
     page,
     'several files, one too large, two the same',
-    form.getByText('“form-1” is already in this choice.'),
+    form.getByText('“form-1” is already in this choice. Both are kept.'),
   )
   for (const left of ['too-large.bin', 'form-1.bin']) await press(page, `Leave out ${left}`)
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -213,6 +213,7 @@ test('uploads and edits', async ({ app, page }) => {
     buffer: readFileSync('supabase/seed/videos/hand-hygiene.mp4'),
   })
   await videos.getByLabel('Moment for the picture').waitFor()
+  await videos.getByText('More: description, captions, devices').click()
   const words = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nWash.\n')
   await videos
     .getByLabel('Captions')

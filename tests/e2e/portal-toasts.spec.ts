@@ -39,7 +39,7 @@ test('no message covers actions, upload buttons, a form or a password’s slip',
     })),
   )
   await upload.getByLabel('Category').selectOption('Process Documentation')
-  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+  await upload.getByRole('button', { name: 'Upload 6' }).click()
   const news = await shown('6 documents are in Process Documentation')
   await news.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/documents\/process-docs$/)

@@ -123,7 +123,7 @@ async function uploadAndReload(page: Page, url: string) {
   await page.goto(`${url}/portal/documents/hr-docs`)
   await page.evaluate(writeRota, SIZE)
   const dialog = await openForm(page, 'Upload Document')
-  await dialog.getByRole('button', { name: 'Choose a file' }).click()
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Rota')
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect.poll(chunks, { timeout: 60_000 }).toBe(2)

@@ -84,6 +84,7 @@ for (const engine of [firefox, webkit])
 
     it('takes that film, with captions in UTF-16, and says in the player what cannot be played', async () => {
       const captions = await addressOf(on.app, Buffer.from(`\uFEFF${vtt}`, 'utf16le'))
+      await on.tab.run(() => document.querySelector<HTMLElement>('dialog summary')!.click())
       await on.tab.run(chooseFile, 'vtt', 'es.vtt', 'text/vtt', captions)
       await expectWords(on.tab, /1 line/)
       await on.tab.run(pressButton, 'Upload')

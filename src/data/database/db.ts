@@ -91,7 +91,7 @@ export type Upload = {
   /** Opens the file again after a reload, where the browser has such handles. */
   handle: FileSystemFileHandle | null
   /** The row as it is inserted. */
-  row: Record<string, string | number | null>
+  row: Record<string, string | number | boolean | null>
   /** Name of the document category that the row gets; null where `row` holds the category already. */
   category: string | null
   /** Small files beside the uploaded one: thumbnail, poster, captions; `column` is where the row names them. */

@@ -3,6 +3,7 @@ import type { Upload } from '../database/db.ts'
 import { isStorageFull } from '../database/reopen.ts'
 import { slugOfCategory } from '../../domain/categories.ts'
 import { EMPTY_FILE } from '../../domain/file-advice.ts'
+import type { KeptOnTablets } from '../../domain/kept-on-tablets.ts'
 import { fingerprintOf } from '../../domain/fingerprint.ts'
 import { objectName } from '../../domain/object-name.ts'
 import { visibleFileName } from '../../domain/title-of-file.ts'
@@ -26,6 +27,8 @@ type NewUpload = {
   handle?: FileSystemFileHandle | null
   title: string
   description: string | null
+  /** Whether devices keep the file, where the person said so. */
+  kept?: KeptOnTablets | undefined
   /** Id of the row that the new row replaces. */
   replaces?: string | null
 }
@@ -90,7 +93,7 @@ type PreparedUpload = {
 
 async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUpload) {
   const { at, content_type, bucket, path, category, beside, row } = prepared
-  const { file, handle = null, title, description, replaces = null } = newUpload
+  const { file, handle = null, title, description, kept, replaces = null } = newUpload
   const user_id = requireUser(tab)
   if (file.size === 0) throw new DataError('invalid', EMPTY_FILE, { code: 'empty' })
   const fingerprint = await fingerprintOf(file).catch(unreadable)
@@ -106,7 +109,7 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
     fingerprint,
     modified_at: modifiedAt(file, tab.clock.deviceNow()),
     handle,
-    row: { title, description, uploaded_by: user_id, ...row },
+    row: { title, description, ...kept, uploaded_by: user_id, ...row },
     category,
     beside: beside.filter((part) => part !== undefined),
     replaced,

@@ -66,7 +66,7 @@ export async function finishUpload(
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
   const sha256 = await sentHashOf(tab, upload)
   const kept = await columnsOfReplaced(tab, upload)
-  await insert(tab, upload, { id: upload.id, ...upload.row, sha256, ...kept, ...category, ...beside })
+  await insert(tab, upload, { id: upload.id, ...kept, ...upload.row, sha256, ...category, ...beside })
   return endUpload(tab, upload)
 }
 

@@ -36,7 +36,7 @@ test('Upload is disabled until a file is chosen, and says why; the title is made
   expect(upload).toHaveProperty('disabled', true)
   dialog.getByText('Choose a file first.')
   await choose(pdf('Sharps.v2.pdf'))
-  await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Sharps.v2'))
+  await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveProperty('value', 'Sharps.v2'))
   expect(upload).toHaveProperty('disabled', false)
 })
 
@@ -45,7 +45,7 @@ test('the upload form asks for a category on a page without one', async () => {
   const upload = dialog.getByRole('button', { name: 'Upload' })
   await choose(pdf('a.pdf'))
   expect(upload).toHaveProperty('disabled', true)
-  await person.selectOptions(dialog.getByLabelText('Category'), 'Training')
+  await person.selectOptions(dialog.getByLabelText('To: Category'), 'Training')
   expect(upload).toHaveProperty('disabled', false)
 })
 

@@ -1,7 +1,8 @@
 import type { SideFile } from '@/data/uploads/add-upload'
+import { IconButton } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { Icon } from '@/ui/icon'
 import { showError } from '@/ui/toast-store'
-import { ChosenLine } from './chosen-line'
 
 export type Captions = { name: string; lines: number; vtt: SideFile }
 
@@ -23,13 +24,16 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
   }
   if (captions)
     return (
-      <ChosenLine
-        icon="captions"
-        name={captions.name}
-        facts={captions.lines === 1 ? '1 line' : `${captions.lines} lines`}
-        removeLabel="Leave out the captions"
-        onRemove={() => onChange(undefined)}
-      />
+      <div className="flex items-center gap-2">
+        <Icon name="captions" />
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          <span>{captions.name}</span>
+          <span className="text-base-content/75 block text-sm">
+            {captions.lines === 1 ? '1 line' : `${captions.lines} lines`}
+          </span>
+        </p>
+        <IconButton label="Leave out the captions" icon="close" onClick={() => onChange(undefined)} />
+      </div>
     )
   return (
     <Field

@@ -10,7 +10,8 @@ export type TitleAndFileName = { title: string; file_name: string | null }
 /** A row of the list, or a file that was chosen before this one. */
 export type Duplicate = { id: string; title: string; isChosen: boolean }
 
-type Entry = { chosen: ChosenFile; title: string }
+/** `place`: the category to which the file goes; files of two categories are no duplicates. */
+type Entry = { chosen: ChosenFile; title: string; place?: string | undefined }
 
 /**
  * Whether title or file name are the same. In titles, capital letters and outer spaces do not count; an accent may be written in either
@@ -35,17 +36,19 @@ const parts = (name: string) => [plain(titleOfFile(name)), fileType(name)] as co
 /** Duplicates by the id of the chosen file. A duplicate is the last file chosen before it, or else a row of the list. */
 export function findDuplicates(
   entries: Entry[],
-  rows: (TitleAndFileName & { id: string })[],
+  rows: (TitleAndFileName & { id: string; place?: string | undefined })[],
 ): Map<string, Duplicate> {
-  const found = entries.flatMap(({ chosen, title }, index): [string, Duplicate][] => {
+  const found = entries.flatMap(({ chosen, title, place }, index): [string, Duplicate][] => {
     const named = { title, file_name: visibleFileName(chosen.file.name) }
     const before = entries
       .slice(0, index)
-      .findLast((other) =>
-        isDuplicate(named, { title: other.title, file_name: visibleFileName(other.chosen.file.name) }),
+      .findLast(
+        (other) =>
+          other.place === place &&
+          isDuplicate(named, { title: other.title, file_name: visibleFileName(other.chosen.file.name) }),
       )
     if (before) return [[chosen.id, { id: before.chosen.id, title: before.title, isChosen: true }]]
-    const row = rows.find((each) => isDuplicate(named, each))
+    const row = rows.find((each) => each.place === place && isDuplicate(named, each))
     return row ? [[chosen.id, { id: row.id, title: row.title, isChosen: false }]] : []
   })
   return new Map(found)

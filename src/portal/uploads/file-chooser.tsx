@@ -1,30 +1,21 @@
-// The field for files in the upload dialogs. Files are dropped, chosen, or taken with a tablet's camera.
-import { useRef, useState, type DragEvent } from 'react'
-import { formatLimit } from '@/domain/formats'
+// Ways to choose files for an upload form: the file picker and a tablet's camera. Dropped files come by drop-targets.ts.
+import { type RefObject, useRef } from 'react'
 import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icon'
-import { filesOfDrop, filesOfInput, pickerOfHandles, type ChosenFile } from './chosen-file'
+import { filesOfInput, pickerOfHandles, type ChosenFile } from './chosen-file'
 
-type FileChooserProps = {
-  /** Value of `<input accept>`. */
-  accept?: string
-  /** File types that the tablet's camera makes; without them there is no camera button. */
-  camera?: 'image' | 'video'
-  /** Size of the largest file that the server takes, in bytes, where it is known. */
-  limit?: number | undefined
-  onChoose: (files: ChosenFile[]) => void
-}
+/** File types that the tablet's camera makes. */
+type Camera = 'image' | 'video'
 
-export function FileChooser(props: FileChooserProps) {
-  const { accept, camera: takes, limit, onChoose } = props
+export type FileChooser = ReturnType<typeof useFileChooser>
+
+/** `accept`: value of `<input accept>`. */
+export function useFileChooser(
+  camera: Camera,
+  onChoose: (files: ChosenFile[]) => void | Promise<void>,
+  accept?: string,
+) {
   const input = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void filesOfDrop(event.dataTransfer).then((files) => files.length > 0 && onChoose(files))
-  }
+  const shot = useRef<HTMLInputElement>(null)
   const choose = () => {
     const pick = pickerOfHandles(accept)
     if (!pick) return input.current?.click()
@@ -32,54 +23,52 @@ export function FileChooser(props: FileChooserProps) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) input.current?.click()
     })
   }
+  return { input, shot, camera, accept, onChoose, choose }
+}
+
+/** The hidden inputs behind the buttons; a form has them once. */
+export function FileInputs({ chooser }: { chooser: FileChooser }) {
+  const { input, shot, camera, accept, onChoose } = chooser
+  const props = (ref: RefObject<HTMLInputElement | null>) => ({
+    ref,
+    type: 'file',
+    tabIndex: -1,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const files = filesOfInput(target.files)
+      // The same file may be chosen again once it was left out.
+      target.value = ''
+      if (files.length > 0) void onChoose(files)
+    },
+  })
   return (
-    <div
-      className={`rounded-box flex flex-col items-center gap-3 border-2 border-dashed p-6 text-center ${isOver ? 'border-primary bg-primary/8' : 'border-base-content/40'}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <Icon name="upload" className="text-secondary size-8" />
-      <p className="font-medium">Drop a file here, or several</p>
-      {limit !== undefined && (
-        <p className="text-base-content/75 text-sm">Up to {formatLimit(limit)} a file.</p>
-      )}
-      <input
-        ref={input}
-        type="file"
-        aria-label="File"
-        className="sr-only"
-        tabIndex={-1}
-        accept={accept}
-        multiple
-        onChange={({ target }) => onChoose(filesOfInput(target.files))}
-      />
-      <Button tone="primary" icon="file" data-autofocus onClick={choose}>
-        Choose a file
+    <>
+      <input {...props(input)} aria-label="File" className="sr-only" accept={accept} multiple />
+      <input {...props(shot)} accept={`${camera}/*`} capture="environment" className="hidden" />
+    </>
+  )
+}
+
+/** The buttons. `isFirst`: no file is chosen yet. */
+export function ChooseButtons({ chooser, isFirst }: { chooser: FileChooser; isFirst: boolean }) {
+  const { camera, choose, shot } = chooser
+  return (
+    <>
+      <Button
+        tone={isFirst ? 'primary' : 'quiet'}
+        icon={isFirst ? 'file' : 'plus'}
+        data-autofocus={isFirst || undefined}
+        onClick={choose}
+      >
+        {isFirst ? 'Choose files' : 'Add more files'}
       </Button>
-      {takes && (
-        <>
-          <input
-            ref={camera}
-            type="file"
-            accept={`${takes}/*`}
-            capture="environment"
-            className="hidden"
-            onChange={({ target }) => onChoose(filesOfInput(target.files))}
-          />
-          <Button
-            tone="outline"
-            icon={takes === 'video' ? 'film' : 'image'}
-            className="hidden pointer-coarse:inline-flex"
-            onClick={() => camera.current?.click()}
-          >
-            {takes === 'video' ? 'Take a video' : 'Take a photo'}
-          </Button>
-        </>
-      )}
-    </div>
+      <Button
+        tone={isFirst ? 'outline' : 'quiet'}
+        icon={camera === 'video' ? 'film' : 'camera'}
+        className="hidden pointer-coarse:inline-flex"
+        onClick={() => shot.current?.click()}
+      >
+        {camera === 'video' ? 'Take a video' : 'Take a photo'}
+      </Button>
+    </>
   )
 }

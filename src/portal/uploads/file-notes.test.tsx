@@ -22,7 +22,7 @@ test.each([
   expect(upload().disabled).toBe(true)
   await person.click(dialog.getByRole('button', { name: `Leave out ${name}` }))
   await choose(new File([], name, { type }), new File([], `other-${name}`, { type }))
-  await dialog.findByText('Leave out what is empty.')
+  await dialog.findByText('None of these files can be sent.')
 })
 
 test('a file that became unreadable after it was chosen says what to do, and is sent once it can be read', async () => {
@@ -53,7 +53,7 @@ test('a film of a phone is taken, and the form says before it is sent that not e
   })
   await choose(new File([film({ codec: 'hvc1', seconds: 40, isLast: true })], 'IMG_0001.mov'))
   await dialog.findByText(/HEVC.* On the iPhone: Settings, Camera, Formats, Most Compatible\.$/)
-  await waitFor(() => expect(dialog.getByLabelText('Video category')).toHaveProperty('value', 'g'))
+  await waitFor(() => expect(dialog.getByLabelText('To: Video category')).toHaveProperty('value', 'g'))
   network.offline()
   await send()
   await waitFor(async () => expect((await uploads()).map(({ row }) => row['duration'])).toEqual([40]))
@@ -98,8 +98,8 @@ test('a file of an office program that the portal cannot show is told how to be 
   const advised = () =>
     dialog
       .queryAllByText('Save it as PDF or DOCX to read it here.')
-      .map((line) => line.closest('li')?.querySelector('.font-semibold')?.textContent)
-  await waitFor(() => expect(advised()).toEqual(['Policy.rtf', 'Rota.xls']))
+      .map((line) => line.closest('li')?.querySelector('input')?.value)
+  await waitFor(() => expect(advised()).toEqual(['Policy', 'Rota']))
   await send()
   await waitFor(async () => expect(await titles()).toEqual(['Policy', 'Rota', 'Called so', 'Fees']))
 })

@@ -7,6 +7,8 @@ const openPdf = vi.hoisted(() =>
   vi.fn<(bytes: ArrayBuffer) => { document: Promise<unknown>; close: () => void }>(),
 )
 vi.mock('../files/open-pdf', () => ({ openPdf }))
+// The small picture is made by pdf.js too.
+vi.mock('../pictures/make-thumbnail', () => ({ makeThumbnail: () => Promise.resolve(null) }))
 
 const needsPassword = Object.assign(new Error('No password given'), { name: 'PasswordException' })
 

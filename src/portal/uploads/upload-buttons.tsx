@@ -5,7 +5,7 @@ import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
 import type { ChosenFile } from './chosen-file'
-import { DropArea } from './drop-area'
+import { useDropTarget } from './drop-targets'
 
 const UploadDocumentDialog = lazyPart(() => import('./upload-document-dialog'), 'UploadDocumentDialog')
 const UploadVideoDialog = lazyPart(() => import('./upload-video-dialog'), 'UploadVideoDialog')
@@ -32,16 +32,20 @@ type UploadButtonProps = {
   renderDialog: (form: { dropped: ChosenFile[]; onClose: () => void }) => ReactNode
 }
 
-function UploadButton({ text, listName, renderDialog }: UploadButtonProps) {
-  const [dropped, setDropped] = useState<ChosenFile[]>()
+function UploadButton(props: UploadButtonProps) {
   if (!useCan('upload')) return null
+  return <OpenUpload {...props} />
+}
+
+function OpenUpload({ text, listName, renderDialog }: UploadButtonProps) {
+  const [dropped, setDropped] = useState<ChosenFile[]>()
+  useDropTarget(setDropped, listName)
   const close = () => setDropped(undefined)
   return (
     <>
       <Button tone="accent" icon="upload" onClick={() => setDropped([])}>
         {text}
       </Button>
-      <DropArea listName={listName} onDrop={setDropped} />
       {dropped && <LazyDialog onClose={close}>{renderDialog({ dropped, onClose: close })}</LazyDialog>}
     </>
   )

@@ -1,24 +1,29 @@
-// Dialog that uploads documents to a category. For a single file it asks for title and description; several files get their file
-// names as titles.
+// Dialog that uploads documents, each with a title of its own, to one category or to several.
 import { useState } from 'react'
 import { addDocumentUpload } from '@/data/uploads/add-upload'
 import { categories, TRAINING_CATEGORY } from '@/domain/categories'
-import { reasonNotToSend } from '@/domain/visible-text'
-import { SelectField } from '@/ui/select-field'
+import { formatFileSize } from '@/domain/formats'
+import { fileType } from '@/domain/preview-kinds'
+import { fileIcon } from '../files/file-icon'
 import { documentSource } from '../lists/list-source'
 import { useEntries } from '../lists/use-entries'
+import { useBusy } from '../session/use-busy'
 import { useTab } from '../session/tab-context'
-import { useSubmit } from '../forms/use-submit'
 import type { ChosenFile } from './chosen-file'
-import { ChosenFiles, filesProblem } from './chosen-files'
-import { FileChooser } from './file-chooser'
-import { makeThumbnail } from '../pictures/make-thumbnail'
-import { findDuplicates, planUploads } from './duplicates'
+import { FileDetails, duplicateWords } from './file-details'
+import { FileRow } from './file-row'
+import { useFileChooser } from './file-chooser'
+import { splitByProblem } from './sendable'
 import { showFailure } from './show-failure'
-import { UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { ToSelect } from './to-select'
+import { UploadForm } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
+import { useChosenFiles } from './use-chosen-files'
+import { useDuplicates } from './use-duplicates'
 import { useFileNotes } from './use-file-notes'
-import { useSizeLimit } from './use-size-limit'
+import { useFileWords } from './use-file-words'
+import { usePictures } from './use-pictures'
+import { sizeProblem, useSizeLimit } from './use-size-limit'
 
 type UploadDocumentProps = {
   /** The name of the page's category; undefined where the form asks for it. */
@@ -28,81 +33,105 @@ type UploadDocumentProps = {
   onClose: () => void
 }
 
+const places = [...categories.map(({ name }) => name), TRAINING_CATEGORY].map((name) => ({ id: name, name }))
+
 export function UploadDocumentDialog({ category, dropped = [], onClose }: UploadDocumentProps) {
   const tab = useTab()
-  // The dialog asks about a file that has the title or name of a row.
   const existing = useEntries(documentSource) ?? []
-  const [files, setFiles] = useState(dropped)
-  const [chosen, setChosen] = useState(category ?? '')
-  const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
-  const { running, begin } = useBeginUploads(setFiles)
-
-  const [only] = files.length === 1 ? files : []
-  const { words, problems, setWords, wordsFor } = useUploadWords(files)
-  const { notes, readAgain } = useFileNotes(files)
-  const limit = useSizeLimit()
-  const duplicates = findDuplicates(
-    files.map((each) => ({ chosen: each, title: wordsFor(each).title })),
-    existing.filter((row) => !row.is_embed && row.document_categories?.name === chosen),
+  const { files, add, remove, setFiles } = useChosenFiles(dropped)
+  const [above, setAbove] = useState(category ?? '')
+  const { running, begin } = useBeginUploads((begun) =>
+    setFiles((now) => now.filter((one) => !begun.has(one.id))),
   )
-  const why =
-    filesProblem(files, limit) ?? reasonNotToSend(problems) ?? (chosen ? undefined : 'Choose a category.')
+  const words = useFileWords()
+  const { notes, readAgain } = useFileNotes(files)
+  const { pictures, pictureOf } = usePictures(files)
+  const chooser = useFileChooser('image', add)
+  const limit = useSizeLimit()
+  const placeOf = (chosen: ChosenFile) => words.wordsOf(chosen).place || above
+  const { questionOf, plan } = useDuplicates({
+    files,
+    rows: existing
+      .filter(({ is_embed }) => !is_embed)
+      .map((row) => ({ ...row, place: row.document_categories?.name })),
+    titleOf: (chosen) => words.wordsOf(chosen).title,
+    placeOf,
+    listName: placeOf,
+  })
+  const { ready } = splitByProblem(files, limit)
+  const why = ready.every(placeOf) ? undefined : 'Choose a category.'
 
-  const { isBusy, submit } = useSubmit(
-    async () => {
-      if (why) return
-      await begin(planUploads(files, duplicates, replaced), async ({ chosen: one, replaces }) => {
-        const { file, handle } = one
+  const { isBusy, run } = useBusy((error) => {
+    readAgain()
+    showFailure('Failed to upload document', error)
+  })
+  const send = () =>
+    begin(
+      plan(ready),
+      async ({ chosen, replaces }) => {
+        const { file, handle } = chosen
         return addDocumentUpload(tab, {
           file,
           handle,
-          ...wordsFor(one),
-          category: chosen,
-          thumbnail: await makeThumbnail(file),
+          ...words.rowOf(chosen),
+          category: placeOf(chosen),
+          thumbnail: await pictureOf(chosen),
           replaces,
         })
-      })
-    },
-    (error) => {
-      readAgain()
-      showFailure('Failed to upload document', error)
-    },
-  )
+      },
+      ready,
+    )
 
   return (
     <UploadForm
-      title="Upload Document"
+      what="document"
+      files={files}
+      limit={limit}
+      words={words}
+      chooser={chooser}
       running={running}
       isBusy={isBusy}
       why={why}
-      isFilled={files.length > 0}
-      onSubmit={submit}
+      onSubmit={() => ready.length > 0 && !why && !words.whyNot(ready) && run(send)}
       onClose={onClose}
-    >
-      {files.length === 0 ? (
-        <FileChooser camera="image" limit={limit} onChoose={setFiles} />
-      ) : (
-        <ChosenFiles
-          icon="file"
-          files={files}
-          notes={notes}
-          limit={limit}
-          duplicates={duplicates}
-          replaced={replaced}
-          listName={chosen}
-          onRemove={(file) => setFiles(files.filter((each) => each !== file))}
-          onReplace={setReplaced}
-        />
-      )}
-      {only && <UploadFields words={words} problems={problems} onChange={setWords} />}
-      {!category && (
-        <SelectField label="Category" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">Choose a category</option>
-          {[...categories.map(({ name }) => name), TRAINING_CATEGORY].map((name) => (
-            <option key={name}>{name}</option>
+      to={
+        <ToSelect label="Category" value={above} onChange={({ target }) => setAbove(target.value)}>
+          {!category && <option value="">Choose a category</option>}
+          {places.map(({ id }) => (
+            <option key={id}>{id}</option>
           ))}
-        </SelectField>
-      )}
-    </UploadForm>
+        </ToSelect>
+      }
+      renderRow={(chosen, { isOpen, onToggle }) => {
+        const { file, id } = chosen
+        const question = questionOf(chosen)
+        const note = notes.get(id)
+        return (
+          <FileRow
+            key={id}
+            chosen={chosen}
+            icon={fileIcon({ is_embed: false, file_type: fileType(file.name) })}
+            picture={pictures.get(id)}
+            title={words.wordsOf(chosen).title}
+            titleProblem={words.problemsOf(chosen).title}
+            facts={formatFileSize(file.size)}
+            problem={sizeProblem(file.size, limit) ?? note?.problem}
+            advice={note?.advice}
+            already={isOpen || !question ? undefined : duplicateWords(question)}
+            isOpen={isOpen}
+            onToggle={onToggle}
+            onTitle={(title) => words.setWords(chosen, { title })}
+            onRemove={() => remove(chosen)}
+          >
+            <FileDetails
+              chosen={chosen}
+              words={words}
+              question={question}
+              places={files.length > 1 ? { above, all: places } : undefined}
+            />
+          </FileRow>
+        )
+      }}
+    />
   )
 }

@@ -1,98 +1,144 @@
-// Parts of both upload dialogs: the form, in whose place the running uploads are shown later, and the fields for title and
-// description.
-import { useState, type FormEventHandler, type ReactNode } from 'react'
-import { titleOfFile } from '@/domain/title-of-file'
-import { type Texts, textsProblems } from '@/domain/visible-text'
+// The form of both upload dialogs: where the files go, a row for each of them, ways to add more, and the button that sends them. In its
+// place the running uploads are shown later.
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { DialogActions } from '@/ui/dialog-actions'
-import { Field } from '@/ui/field'
-import { TextareaField } from '@/ui/textarea-field'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
+import { saysNothing } from '@/domain/title-of-file'
 import type { ChosenFile } from './chosen-file'
+import { useDrops, useDropTarget } from './drop-targets'
+import { ChooseButtons, type FileChooser, FileInputs } from './file-chooser'
+import { useFormKeys } from './form-keys'
 import { RunningUploads } from './running-uploads'
+import { splitByProblem, stayWords } from './sendable'
+import type { WordsOfFiles } from './use-file-words'
 
 type UploadFormProps = {
-  title: string
+  what: 'document' | 'video'
+  files: readonly ChosenFile[]
+  limit: number | undefined
+  words: WordsOfFiles
+  chooser: FileChooser
+  /** The category to which the files go. */
+  to: ReactNode
   /** Ids of the uploads that the form has begun; undefined until then. */
   running: string[] | undefined
   isBusy: boolean
-  /** The reason why the form cannot be sent yet. */
+  /** The reason why the form cannot be sent yet, where files are chosen that can. */
   why: string | undefined
   /** Whether the form was refused when it was sent: the wrong field then gets the focus. */
   isRefused?: boolean
-  /** Whether files are chosen, which go with the form. */
-  isFilled: boolean
-  onSubmit: FormEventHandler
+  onSubmit: () => void
   onClose: () => void
-  children: ReactNode
+  /** What stands above the rows. */
+  above?: ReactNode
+  /** The row of a file. `isOpen`: whether what belongs behind its chevron is shown. */
+  renderRow: (chosen: ChosenFile, row: { isOpen: boolean; onToggle: () => void }) => ReactNode
 }
 
 export function UploadForm(props: UploadFormProps) {
-  const { title, running, isBusy, why, isRefused = false, onSubmit, onClose, children } = props
-  const form = useFocusOnRefused(isRefused)
+  const { what, files, limit, words, chooser, running, isBusy, onSubmit, onClose } = props
+  const form = useFocusOnRefused(props.isRefused ?? false)
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { ready, stay } = splitByProblem(files, limit)
+  const why = stayWords.whyNone(files, limit) ?? props.why ?? words.whyNot(ready)
+  // Files that cannot be sent stay in the form while the others are on their way.
+  const isRunning = running !== undefined && files.length === 0
+  const count = isRunning ? running.length : files.length
+
+  useFormKeys(form)
+  const { onChoose } = chooser
+  useDropTarget(onChoose)
+  const isOver = useDrops(({ over }) => over?.onDrop === onChoose)
+
+  const isEmpty = files.length === 0
+  useEffect(() => {
+    if (isEmpty) return
+    const titles = [...(form.current?.querySelectorAll<HTMLInputElement>('.up-title') ?? [])]
+    titles.find(({ value }) => saysNothing(value))?.focus({ preventScroll: true })
+  }, [form, isEmpty])
+
   return (
-    <Dialog title={title} isFilled={props.isFilled && !running} onClose={onClose}>
-      {running ? (
+    <Dialog
+      title={count > 1 ? `Upload ${count} ${what}s` : what === 'video' ? 'Upload Video' : 'Upload Document'}
+      size="rows"
+      head={!isRunning && <div className="up-to">{props.to}</div>}
+      isFilled={files.length > 0}
+      leave={{ title: 'Leave without uploading?', loss: lossWords(files, words) }}
+      onClose={onClose}
+    >
+      {isRunning ? (
         <RunningUploads ids={running} onClose={onClose} />
       ) : (
-        <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">
-          {children}
-          <DialogActions
-            text="Upload"
-            busyText="Uploading..."
-            tone="accent"
-            icon="upload"
-            isBusy={isBusy}
-            why={why}
-            onClose={onClose}
-          />
+        <form
+          ref={form}
+          className="up-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          <FileInputs chooser={chooser} />
+          {props.above}
+          {!isEmpty && (
+            <ul className="up-list">
+              {files.map((chosen) => {
+                const isOpen = toggled.get(chosen.id) ?? files.length === 1
+                const onToggle = () => setToggled((now) => new Map(now).set(chosen.id, !isOpen))
+                return props.renderRow(chosen, { isOpen, onToggle })
+              })}
+            </ul>
+          )}
+          <div className={`up-drop ${isEmpty ? 'up-drop-first' : ''}`} data-over={isOver || undefined}>
+            {isEmpty ? (
+              <>
+                <p className="font-medium">Drop files here, one or many</p>
+                <p className="up-choose">
+                  <ChooseButtons chooser={chooser} isFirst />
+                </p>
+              </>
+            ) : (
+              <p>Drop more {what === 'video' ? 'videos' : 'files'} here</p>
+            )}
+          </div>
+          <div className="form-end">
+            {(why ?? stay.length > 0) && (
+              <p id="up-why" className="form-why">
+                {why ?? stayWords.stay(stay, ready, words)}
+              </p>
+            )}
+            {!isEmpty && (
+              <p className="up-choose up-choose-more">
+                <ChooseButtons chooser={chooser} isFirst={false} />
+              </p>
+            )}
+            <Button tone="outline" why={isBusy ? 'Uploading...' : undefined} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              tone="accent"
+              icon="upload"
+              why={why}
+              aria-describedby={why && 'up-why'}
+              isBusy={isBusy}
+              busyText="Uploading..."
+            >
+              {ready.length > 0 && files.length > 1 ? `Upload ${ready.length}` : 'Upload'}
+            </Button>
+          </div>
         </form>
       )}
     </Dialog>
   )
 }
 
-/**
- * Titles and descriptions of the chosen files. A single file has fields for both; until somebody types a title, it is made from the
- * file's name, and so are the titles of several files.
- */
-export function useUploadWords(files: ChosenFile[]) {
-  const [typed, setTyped] = useState<Partial<Texts>>({})
-  const [only] = files.length === 1 ? files : []
-  const words: Texts = { title: only ? titleOfFile(only.file.name) : '', description: '', ...typed }
-  return {
-    words,
-    problems: only ? textsProblems(words) : {},
-    setWords: (part: Partial<Texts>) => setTyped((now) => ({ ...now, ...part })),
-    /** Title and description for the file's row, trimmed. */
-    wordsFor: ({ file }: ChosenFile) => ({
-      title: (only && words.title.trim()) || titleOfFile(file.name),
-      description: (only && words.description.trim()) || null,
-    }),
-  }
-}
-
-type UploadFieldsProps = {
-  words: Texts
-  problems: Partial<Texts>
-  onChange: (part: Partial<Texts>) => void
-}
-
-export function UploadFields({ words, problems, onChange }: UploadFieldsProps) {
-  return (
-    <>
-      <Field
-        label="Title"
-        error={problems.title}
-        value={words.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      <TextareaField
-        label="Description"
-        error={problems.description}
-        value={words.description}
-        onChange={({ target }) => onChange({ description: target.value })}
-      />
-    </>
-  )
+/** "6 files are chosen, and what you entered for 2 of them. Nothing has been sent yet: if you leave, they are gone." */
+function lossWords(files: readonly ChosenFile[], words: WordsOfFiles) {
+  const typed = words.countTyped(files)
+  const isOne = files.length === 1
+  const of = isOne ? 'it' : `${typed === 1 ? 'one' : typed} of them`
+  const chosen = isOne ? 'A file is chosen' : `${files.length} files are chosen`
+  const gone = isOne && typed === 0 ? 'it is gone' : 'they are gone'
+  return `${chosen}${typed > 0 ? `, and words are entered for ${of}` : ''}. Nothing has been sent yet: if you leave, ${gone}.`
 }

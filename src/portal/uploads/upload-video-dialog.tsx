@@ -1,31 +1,34 @@
-// Dialog that uploads training videos. It checks the type of each file, and reads its length and a picture. For a single video it
-// asks for title, description and captions; several videos get their file names as titles.
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
-import { addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
+// Dialog that uploads training videos. It checks the type of each file, and reads its length and a picture. Title and category stand
+// first; the picture's moment behind the chevron, and description, captions and devices under "More".
+import { useCallback, useEffect, useState } from 'react'
+import { addVideoUpload } from '@/data/uploads/add-upload'
+import { formatDuration, formatFileSize } from '@/domain/formats'
 import { FILM_REMEDY } from '@/domain/file-advice'
-import { formatDuration } from '@/domain/formats'
-import { reasonNotToSend } from '@/domain/visible-text'
 import { showError } from '@/ui/toast-store'
-import { type CategoryChoice, choiceProblem, NEW_CATEGORY, placeOf } from '../forms/category-choice'
-import { CategoryField } from '../forms/category-field'
+import { choiceProblem, NEW_CATEGORY, placeOf } from '../forms/category-choice'
+import { NewCategory, useCategoryRows } from '../forms/new-category'
 import { trainingSource } from '../lists/list-source'
 import { useEntries } from '../lists/use-entries'
-import { useTab } from '../session/tab-context'
-import { useSubmit } from '../forms/use-submit'
-import { type Captions, CaptionsField } from './captions-field'
-import type { ChosenFile } from './chosen-file'
-import { ChosenFiles, filesProblem } from './chosen-files'
-import { FileChooser } from './file-chooser'
-import { PosterMoment } from '../pictures/poster-moment'
 import { readVideo } from '../pictures/read-video'
-import { findDuplicates, planUploads } from './duplicates'
+import { useBusy } from '../session/use-busy'
+import { useTab } from '../session/tab-context'
+import type { ChosenFile } from './chosen-file'
+import { duplicateWords } from './file-details'
+import { FileRow } from './file-row'
+import { useFileChooser } from './file-chooser'
 import { separateVideos } from './separate-videos'
+import { splitByProblem } from './sendable'
 import { showFailure } from './show-failure'
-import { UploadFields, UploadForm, useUploadWords } from './upload-form'
+import { ToSelect } from './to-select'
+import { UploadForm } from './upload-form'
 import { useBeginUploads } from './use-begin-uploads'
+import { useChosenFiles } from './use-chosen-files'
+import { useDuplicates } from './use-duplicates'
 import { useFileNotes } from './use-file-notes'
-import { useSizeLimit } from './use-size-limit'
+import { useFileWords } from './use-file-words'
+import { sizeProblem, useSizeLimit } from './use-size-limit'
 import { useVideoFacts } from './use-video-facts'
+import { VideoDetails } from './video-details'
 
 type UploadVideoProps = {
   /** Files that were dropped on the list. */
@@ -34,152 +37,185 @@ type UploadVideoProps = {
 }
 
 const NO_LENGTH = `Its length could not be read. ${FILM_REMEDY}`
+const target = { list: 'videos' } as const
 
 /** The endings are named because some systems know no type for them. */
 const VIDEOS = 'video/*,.mkv,.mov,.m4v,.avi,.wmv'
 
 export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
   const tab = useTab()
-  // The dialog asks about a file that has the title or name of an uploaded video.
   const existing = useEntries(trainingSource)?.filter(({ is_embed }) => !is_embed) ?? []
-  const [files, setFiles] = useState<ChosenFile[]>([])
+  const { files, add, remove, setFiles } = useChosenFiles([])
   const [refused, setRefused] = useState<string[]>([])
-  const [chosenPoster, setChosenPoster] = useState<SideFile>()
-  const [captions, setCaptions] = useState<Captions>()
   const [choice, setChoice] = useState({ id: '', newName: '' })
-  const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
-  const { running, begin } = useBeginUploads(setFiles)
-
-  const [only] = files.length === 1 ? files : []
-  const { words, problems, setWords, wordsFor } = useUploadWords(files)
+  const { running, begin } = useBeginUploads((begun) =>
+    setFiles((now) => now.filter(({ id }) => !begun.has(id))),
+  )
+  const words = useFileWords()
   const facts = useVideoFacts(files)
-  const factsOfOnly = only && facts.get(only.id)
   const { notes, readAgain } = useFileNotes(files)
   const limit = useSizeLimit()
-  const duplicates = findDuplicates(
-    files.map((chosen) => ({ chosen, title: wordsFor(chosen).title })),
-    existing,
-  )
-  const why = filesProblem(files, limit) ?? reasonNotToSend(problems)
+  const { categories, rows, retry } = useCategoryRows('videos')
+  // The first category is chosen until the person chooses another.
+  const chosen = choice.id === '' ? { id: rows[0]?.id ?? '', newName: '' } : choice
+  const { questionOf, plan } = useDuplicates({
+    files,
+    rows: existing,
+    titleOf: (one) => words.wordsOf(one).title,
+    placeOf: () => undefined,
+    listName: () => 'Training Videos',
+    loss: 'Everybody’s progress in it goes too.',
+  })
+  const { ready } = splitByProblem(files, limit)
   const [isRefused, setNameRefused] = useState(false)
-  const nameProblem = choice.id === NEW_CATEGORY ? choiceProblem({ list: 'videos' }, choice) : undefined
+  const nameProblem = chosen.id === NEW_CATEGORY ? choiceProblem(target, chosen) : undefined
 
   useEffect(() => {
     if (refused.length > 0) showError('Please select a valid video file')
   }, [refused])
 
-  const take = (videos: ChosenFile[]) => {
-    setFiles(videos)
-    setChosenPoster(undefined)
-  }
-  const choose = async (more: ChosenFile[]) => {
-    const { videos, others } = await separateVideos(more)
-    setRefused(others)
-    take(videos)
-  }
+  const choose = useCallback(
+    async (more: ChosenFile[]) => {
+      const { videos, others } = await separateVideos(more)
+      setRefused(others)
+      add(videos)
+    },
+    [add],
+  )
+  const chooser = useFileChooser('video', choose, VIDEOS)
   useEffect(() => {
     if (dropped.length > 0) void choose(dropped)
     // Runs once: the dropped files opened the dialog, and do not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const chooseCategory = useCallback((next: CategoryChoice) => {
-    setNameRefused(false)
-    setChoice(next)
-  }, [])
-
-  const { isBusy, submit } = useSubmit(
-    async () => {
-      if (why) return
-      // All videos are read before the first is sent, so that the person can still leave out a video that cannot be read.
-      const ready = []
-      for (const plan of planUploads(files, duplicates, replaced))
-        ready.push({ ...plan, facts: facts.get(plan.chosen.id) ?? (await readVideo(plan.chosen.file)) })
-      const { categoryId } = await placeOf(tab, { list: 'videos' }, choice)
-      if (!categoryId) throw new Error('No video categories found')
-      await begin(ready, ({ chosen, replaces, facts: read }) => {
-        const { file, handle } = chosen
+  const { isBusy, run } = useBusy((error) => {
+    readAgain()
+    const isMetadata = error instanceof Error && error.message === 'Failed to load video metadata'
+    showFailure(isMetadata ? error.message : 'Failed to upload video', error)
+  })
+  const send = async () => {
+    // All videos are read before the first is sent, so that the person can still leave out a video that cannot be read.
+    const plans = []
+    for (const one of plan(ready))
+      plans.push({ ...one, facts: facts.get(one.chosen.id) ?? (await readVideo(one.chosen.file)) })
+    const { categoryId } = await placeOf(tab, target, chosen)
+    if (!categoryId) throw new Error('No video categories found')
+    await begin(
+      plans,
+      ({ chosen: one, replaces, facts: read }) => {
+        const { place, poster, captions } = words.wordsOf(one)
         return addVideoUpload(tab, {
-          file,
-          handle,
-          ...wordsFor(chosen),
-          category_id: categoryId,
+          file: one.file,
+          handle: one.handle,
+          ...words.rowOf(one),
+          category_id: place || categoryId,
           duration: read.duration,
-          poster: (only && chosenPoster) ?? read.poster,
-          captions: (only && captions?.vtt) ?? null,
+          poster: poster ?? read.poster,
+          captions: captions?.vtt ?? null,
           replaces,
         })
-      })
-    },
-    (error) => {
-      readAgain()
-      const isMetadata = error instanceof Error && error.message === 'Failed to load video metadata'
-      showFailure(isMetadata ? error.message : 'Failed to upload video', error)
-    },
-  )
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setNameRefused(nameProblem !== undefined)
-    if (!nameProblem) submit(event)
+      },
+      ready,
+    )
   }
 
   return (
     <UploadForm
-      title="Upload Video"
+      what="video"
+      files={files}
+      limit={limit}
+      words={words}
+      chooser={chooser}
       running={running}
       isBusy={isBusy}
-      why={why}
+      why={undefined}
       isRefused={isRefused}
-      isFilled={files.length > 0}
-      onSubmit={onSubmit}
+      onSubmit={() => {
+        setNameRefused(nameProblem !== undefined)
+        if (ready.length > 0 && !nameProblem && !words.whyNot(ready)) run(send)
+      }}
       onClose={onClose}
-    >
-      {files.length > 0 ? (
-        <ChosenFiles
-          icon="film"
-          files={files}
-          moreFacts={({ id }) => {
-            const read = facts.get(id)
-            return read ? ` · ${formatDuration(read.duration)}` : ''
+      to={
+        <ToSelect
+          label="Video category"
+          value={chosen.id}
+          onChange={({ target: { value } }) => {
+            setNameRefused(false)
+            setChoice({ id: value, newName: '' })
           }}
-          problem={({ id }) => (facts.get(id) === null ? NO_LENGTH : undefined)}
-          notes={notes}
-          limit={limit}
-          duplicates={duplicates}
-          replaced={replaced}
-          listName="Training Videos"
-          loss="Everybody’s progress in it goes too."
-          onRemove={(file) => take(files.filter((each) => each !== file))}
-          onReplace={setReplaced}
-        />
-      ) : (
-        <FileChooser accept={VIDEOS} camera="video" limit={limit} onChoose={(more) => void choose(more)} />
-      )}
-      {refused.length > 0 && (
-        <div className="text-error text-sm font-medium wrap-anywhere">
-          <p role="alert">Please select a valid video file</p>
-          <p>No video: {refused.map((name) => `“${name}”`).join(', ')}</p>
-        </div>
-      )}
-      {only && (
-        <>
-          {factsOfOnly?.poster && (
-            <PosterMoment source={only.file} duration={factsOfOnly.duration} onChange={setChosenPoster} />
+        >
+          {rows.length === 0 && (
+            <option value="">{categories === 'loading' ? 'Loading...' : 'Choose a category'}</option>
           )}
-          <CaptionsField captions={captions} onChange={setCaptions} />
-          <UploadFields words={words} problems={problems} onChange={setWords} />
+          {rows.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value={NEW_CATEGORY}>New category...</option>
+        </ToSelect>
+      }
+      above={
+        <>
+          <NewCategory
+            state={categories}
+            retry={retry}
+            choice={chosen}
+            error={isRefused ? nameProblem : undefined}
+            onChange={(next) => {
+              setNameRefused(false)
+              setChoice(next)
+            }}
+          />
+          {refused.length > 0 && (
+            <div className="text-error text-sm font-medium wrap-anywhere">
+              <p role="alert">Please select a valid video file</p>
+              <p>No video: {refused.map((name) => `“${name}”`).join(', ')}</p>
+            </div>
+          )}
         </>
-      )}
-      {files.length > 0 && (
-        <CategoryField
-          list="videos"
-          isFirstChosen
-          choice={choice}
-          error={isRefused ? nameProblem : undefined}
-          onChange={chooseCategory}
-        />
-      )}
-    </UploadForm>
+      }
+      renderRow={(one, { isOpen, onToggle }) => {
+        const { file, id } = one
+        const read = facts.get(id)
+        const question = questionOf(one)
+        const { title, poster } = words.wordsOf(one)
+        return (
+          <FileRow
+            key={id}
+            chosen={one}
+            icon="film"
+            picture={poster ?? read?.poster}
+            title={title}
+            titleProblem={words.problemsOf(one).title}
+            facts={formatFileSize(file.size) + (read ? ` · ${formatDuration(read.duration)}` : '')}
+            problem={
+              sizeProblem(file.size, limit) ??
+              notes.get(id)?.problem ??
+              (read === null ? NO_LENGTH : undefined)
+            }
+            advice={notes.get(id)?.advice}
+            already={isOpen || !question ? undefined : duplicateWords(question)}
+            isOpen={isOpen}
+            onToggle={onToggle}
+            onTitle={(text) => words.setWords(one, { title: text })}
+            onRemove={() => remove(one)}
+          >
+            <VideoDetails
+              chosen={one}
+              words={words}
+              question={question}
+              facts={read}
+              places={
+                files.length > 1
+                  ? { above: rows.find((row) => row.id === chosen.id)?.name ?? chosen.newName, all: rows }
+                  : undefined
+              }
+            />
+          </FileRow>
+        )
+      }}
+    />
   )
 }

@@ -21,5 +21,5 @@ export function useSizeLimit(): number | undefined {
 /** The reason why a file of this size cannot be sent; undefined where it can. */
 export function sizeProblem(bytes: number, limit: number | undefined): string | undefined {
   if (limit === undefined || bytes <= limit) return undefined
-  return `Too large: the clinic’s server takes ${formatLimit(limit)} at most.`
+  return `Too large: the clinic’s server takes ${formatLimit(limit)} a file. Make it smaller, or ask whoever looks after the portal to raise the limit.`
 }

@@ -12,6 +12,7 @@ import { LostAdminNotice } from '@/portal/session/lost-admin-notice'
 import { useOwnEntries } from '@/portal/session/own-entries'
 import { Shell } from '@/portal/shell/shell'
 import { UpdateBanner } from '@/portal/updates/update-banner'
+import { FileDrops } from '@/portal/uploads/file-drops'
 import { UploadNews } from '@/portal/uploads/upload-toast'
 import { lazyPart } from '@/ui/lazy-part'
 
@@ -38,6 +39,7 @@ const notices = (
     <RoomNotice />
     <LostAdminNotice />
     <UploadNews />
+    <FileDrops />
     <FilesToSend />
   </>
 )

@@ -16,8 +16,6 @@ import { checkQuota } from './upload-quota.ts'
 import { canRetry, refuse, type UploadRefusal } from './upload-refusal.ts'
 
 const PATH = '/storage/v1/upload/resumable'
-/** The storage service's limit for one object, on its largest plan too, in bytes. */
-const LARGEST = 50 * 1024 ** 3
 const SWEEP_EVERY = 60 * 60_000
 /** The form of an upload's id, so that no other file in the folder can be asked for. */
 const IDS = /^[0-9a-f]{32}$/
@@ -36,7 +34,6 @@ export function createResumableUploads({ ask, query, folder }: Parts) {
     path: PATH,
     datastore: store,
     relativeLocation: true,
-    maxSize: LARGEST,
     disableTerminationForFinishedUploads: true,
     async onIncomingRequest(request, id) {
       const owner = ownerOf(request)

@@ -31,7 +31,9 @@ export async function signOut(page: Page): Promise<void> {
 /** Presses the button that opens the form of the same name; returns the form's dialog. */
 export async function openForm(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: button })
+  // An upload form is named by the number of its files.
+  const name = button.startsWith('Upload') ? /^Upload (Document|Video|\d+ (document|video)s)$/ : button
+  const dialog = page.getByRole('dialog', { name })
   await dialog.waitFor()
   return dialog
 }

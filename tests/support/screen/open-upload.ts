@@ -22,7 +22,7 @@ export async function openUpload(button: keyof typeof LISTS, scene: Scene = {}, 
     /** Chooses files, also those that the chooser would not offer. */
     choose: (...files: File[]) =>
       userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('File'), files),
-    send: async () => portal.person.click(await dialog.findByRole('button', { name: 'Upload' })),
+    send: async () => portal.person.click(await dialog.findByRole('button', { name: /^Upload( \d+)?$/ })),
     uploads: () => listUploads(portal.tab, ana.id),
     titles: async () => (await listUploads(portal.tab, ana.id)).map(({ row }) => row['title']),
   }

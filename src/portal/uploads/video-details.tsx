@@ -1,0 +1,45 @@
+// What stands behind the chevron of a chosen video: the moment for its picture first, the rest under "More".
+import { Icon } from '@/ui/icon'
+import { PosterMoment } from '../pictures/poster-moment'
+import type { VideoFacts } from '../pictures/read-video'
+import { CaptionsField } from './captions-field'
+import type { ChosenFile } from './chosen-file'
+import { AskedQuestion, FileDetails, type Place, type Question } from './file-details'
+import type { WordsOfFiles } from './use-file-words'
+
+type VideoDetailsProps = {
+  chosen: ChosenFile
+  words: WordsOfFiles
+  question: Question | undefined
+  facts: VideoFacts | null | undefined
+  places: { above: string; all: readonly Place[] } | undefined
+}
+
+export function VideoDetails({ chosen, words, question, facts, places }: VideoDetailsProps) {
+  return (
+    <>
+      {question && <AskedQuestion {...question} />}
+      {facts?.poster && (
+        <PosterMoment
+          source={chosen.file}
+          duration={facts.duration}
+          onChange={(poster) => words.setWords(chosen, { poster })}
+        />
+      )}
+      <details className="up-details">
+        <summary>
+          <Icon name="down" className="size-4" />
+          <span>More: description, captions, devices</span>
+        </summary>
+        <div className="up-more">
+          <FileDetails chosen={chosen} words={words} question={undefined} places={places}>
+            <CaptionsField
+              captions={words.wordsOf(chosen).captions}
+              onChange={(captions) => words.setWords(chosen, { captions })}
+            />
+          </FileDetails>
+        </div>
+      </details>
+    </>
+  )
+}
