@@ -45,7 +45,7 @@ const screens = [
   ['search', 'The search over all documents', 'staff', '/portal/documents/all?q=form'],
   ['videos', 'The training videos', 'staff', '/portal/training-videos'],
   ['player', 'The player', 'staff', '/portal/training-videos', (page) => playVideo(page)],
-  ['on-this-device', 'What lies on this tablet, and one’s own account', 'staff', '/portal/on-this-device'],
+  ['on-this-device', 'What lies on this device, and one’s own account', 'staff', '/portal/on-this-device'],
   [
     'install',
     'The steps to the home screen',

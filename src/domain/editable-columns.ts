@@ -10,8 +10,8 @@ export const EDITABLE_COLUMNS = {
   thumbnail_path: 'Picture',
   poster_path: 'Picture',
   captions_path: 'Captions',
-  pinned: 'Keep on every tablet',
-  offline_ok: 'May be kept on tablets',
+  pinned: 'On every device',
+  offline_ok: 'May be saved on a device',
 } as const
 
 export type EditableColumn = keyof typeof EDITABLE_COLUMNS

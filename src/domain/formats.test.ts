@@ -7,7 +7,6 @@ import {
   formatLimit,
   formatProgress,
   formatOpenedAt,
-  formatRoughSize,
   formatShare,
 } from './formats.ts'
 
@@ -30,19 +29,6 @@ it.each([
   [100 * 1024, '100 KB'],
 ])('a limit of %d bytes is %s', (bytes, text) => {
   expect(formatLimit(bytes)).toBe(text)
-})
-
-it.each([
-  [0, '0 KB'],
-  [1, '1 KB'],
-  [1536, '2 KB'],
-  [121_692, '119 KB'],
-  [1024 ** 2 - 1, '1 MB'],
-  [1.44 * 1024 ** 2, '1.4 MB'],
-  [18.7 * 1024 ** 2, '19 MB'],
-  [1.5 * 1024 ** 3, '1.5 GB'],
-])('%d bytes in a line with other things are %s', (bytes, text) => {
-  expect(formatRoughSize(bytes)).toBe(text)
 })
 
 it.each([

@@ -20,14 +20,6 @@ export function formatLimit(bytes: number) {
   return formatFileSize(bytes).replace('.00 ', ' ')
 }
 
-/** A rough size, for a line with other facts: `119 KB`, `1.4 MB`, `19 MB`; a file that is not empty has at least 1 KB. */
-export function formatRoughSize(bytes: number) {
-  const [inKB, inMB, inGB] = [bytes / BASE, bytes / MB, bytes / (MB * BASE)]
-  if (Math.round(inKB) < BASE) return `${bytes > 0 ? Math.max(1, Math.round(inKB)) : 0} KB`
-  if (Math.round(inMB) < BASE) return `${inMB < 9.95 ? Number(inMB.toFixed(1)) : Math.round(inMB)} MB`
-  return `${Number(inGB.toFixed(1))} GB`
-}
-
 /** The progress of a download or upload: `62 % · 12 of 19 MB`; without a known total only the bytes so far. */
 export function formatProgress(bytes: number, total: number) {
   if (total <= 0) return formatFileSize(bytes)

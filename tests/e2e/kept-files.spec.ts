@@ -23,7 +23,7 @@ const files = {
   'sign.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="${run}"><script>${run}</script><rect width="9" height="9"/></svg>`,
   'page.txt': `<!doctype html><script>${run}</script>Words of a page`,
 }
-const needsWifi = "This document is not on this tablet. It needs the clinic's Wi-Fi."
+const needsWifi = "This document is not on this device. It needs the clinic's Wi-Fi."
 
 test('an opened document is kept for members, and opens without the clinic', async ({ app, profile }) => {
   // The browser complains about each address that is no page, and about the test's own recorder, which a sandbox refuses.

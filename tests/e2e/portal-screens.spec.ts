@@ -145,14 +145,14 @@ test('failures', async ({ app, page }) => {
   await page.unroute(lists)
   await page.route(lists, (route) => route.abort())
   await press(page, 'Try Again')
-  await checkScreen(page, 'offline list', page.getByText('No documents on this tablet yet'))
+  await checkScreen(page, 'offline list', page.getByText('No documents on this device yet'))
   await page.unroute(lists)
   // The portal finds the server again by itself, within seconds.
   await card(page, /pdf/i).waitFor()
 
   await page.route(links, (route) => route.abort())
   await card(page, /pdf/i).getByRole('button', { name: 'Preview' }).click()
-  await checkScreen(page, 'preview of a document that is not here', page.getByText('not on this tablet'))
+  await checkScreen(page, 'preview of a document that is not here', page.getByText('not on this device'))
   await page.unroute(links)
   await page.route(links, (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
   await press(page, 'Try Again')

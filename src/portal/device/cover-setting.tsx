@@ -14,7 +14,7 @@ export function CoverSetting() {
   return (
     <Setting title="Still you?">
       <p className="why mb-3">
-        When nobody touches this tablet, the screen is covered and asks for your password. Not while a video
+        When nobody touches this device, the screen is covered and asks for your password. Not while a video
         plays, an upload runs or a form is filled in.
       </p>
       <CompactSelect

@@ -57,7 +57,7 @@ test('the page lists the kept files by size or by last use, each with its title 
       'A small picture',
     ]),
   )
-  screen.getByText('90 KB · Saved on this device · used 3 min ago')
+  screen.getByText('89.84 KB · Saved on this device · used 3 min ago')
   expect(screen.getByRole('link', { name: 'Time off' }).getAttribute('href')).toBe(
     `/portal/documents/all?open=${leave.id}`,
   )
@@ -90,7 +90,7 @@ test('the settings for opened files, and for pinned files on a line that may be 
   await waitFor(() => expect(names()).toEqual(['Hand Hygiene', 'A file that is no longer listed']))
   expect(roomForOpened(tab)).toBe(0)
   // happy-dom does not tell whether its connection is metered.
-  const box = screen.getByRole('checkbox', { name: 'Fetch by itself what is kept on every tablet' })
+  const box = screen.getByRole('checkbox', { name: 'Fetch by itself what an admin keeps on every device' })
   expect(box).toHaveProperty('checked', true)
   await person.click(box)
   expect(isPinSwitchOn(tab)).toBe(false)
@@ -105,8 +105,8 @@ test('the page asks the browser once to keep the files, and says what the browse
   }
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
   const { person } = await openPage()
-  await screen.findByRole('heading', { name: '200 KB of 2 GB' })
-  await screen.findByText('Videos 90 KB')
+  await screen.findByRole('heading', { name: '200.00 KB of 2.00 GB' })
+  await screen.findByText('Videos 89.84 KB')
   await person.click(await screen.findByRole('button', { name: 'Ask it to keep them' }))
   await screen.findByText(/was asked to keep these files, and did not agree/)
   expect(isAsked).toBe(true)
@@ -164,12 +164,12 @@ test('a save in progress can be paused and cancelled, and a save without room sa
   act(() =>
     tab.shelf.saving.state.setState(new Map([['videos/w.mp4', { ...welcome, status: 'saving' }]]), true),
   )
-  await screen.findByText('100 of 200 MB')
+  await screen.findByText('100.00 of 200.00 MB saved')
   await person.click(screen.getByRole('button', { name: 'Pause Welcome day' }))
   expect(screen.queryByText('This device is full')).toBeNull()
   const full = { ...welcome, status: 'failed', reason: 'full', missing: 50 * 1024 ** 2 } as const
   act(() => tab.shelf.saving.state.setState(new Map([['videos/w.mp4', full]]), true))
-  await screen.findByText('There is no room: 50 MB are missing on this device.')
+  await screen.findByText('There is no room: 50.00 MB are missing on this device.')
   await screen.findByRole('region', { name: 'This device is full' })
   await person.click(screen.getByRole('button', { name: 'Cancel Welcome day' }))
   expect(asked).toEqual(['pause videos/w.mp4', 'cancel videos/w.mp4'])

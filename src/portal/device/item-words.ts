@@ -1,15 +1,10 @@
 // Words for a kept file on the page "On this device".
 import type { KeptItem } from '@/data/files/kept-items'
 import { formatAgo } from '@/domain/ago'
-import { formatRoughSize } from '@/domain/formats'
+import { formatFileSize } from '@/domain/formats'
 import type { IconName } from '@/ui/icon'
+import { keptWords } from '../files/device-words'
 import { fileIcon } from '../files/file-icon'
-
-const reasons = {
-  opened: 'Opened here',
-  saved: 'Saved on this device',
-  pinned: 'Kept on every tablet',
-} as const
 
 export function titleOf({ title, kind, files, bucket }: KeptItem): string {
   if (title !== undefined) return title
@@ -17,9 +12,9 @@ export function titleOf({ title, kind, files, bucket }: KeptItem): string {
   return bucket === 'videos' ? 'A video that is no longer listed' : 'A file that is no longer listed'
 }
 
-/** `138 MB · Saved on this device · used 2 h ago` */
+/** `138.24 MB · Saved on this device · used 2 h ago` */
 export function metaOfItem({ size, why, usedAt }: KeptItem, now: number): string {
-  return `${formatRoughSize(size)} · ${reasons[why]} · used ${formatAgo(usedAt, now)}`
+  return `${formatFileSize(size)} · ${keptWords[why]} · used ${formatAgo(usedAt, now)}`
 }
 
 export function iconOf({ kind, bucket, fileType }: KeptItem): IconName {

@@ -39,7 +39,7 @@ export function KeptList({ items, order, onOrder }: KeptListProps) {
           tone="outline"
           icon="trash"
           className="btn-wrap"
-          why={removable.length === 0 ? 'An admin keeps these on every tablet' : undefined}
+          why={removable.length === 0 ? 'An admin keeps these on every device' : undefined}
           onClick={() => setAsked(removable)}
         >
           Remove all
@@ -72,7 +72,7 @@ export function KeptList({ items, order, onOrder }: KeptListProps) {
           {asked.length === 1 && <p className="wrap-any font-semibold">{titleOf(asked[0]!)}</p>}
           <p>
             The clinic keeps it: it can be opened again while the clinic can be reached.
-            {asked.length > 1 && ' What an admin keeps on every tablet stays.'}
+            {asked.length > 1 && ' What an admin keeps on every device stays.'}
           </p>
         </AlertDialog>
       )}

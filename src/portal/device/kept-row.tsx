@@ -21,7 +21,7 @@ export function KeptRow({ item, onRemove }: { item: KeptItem; onRemove: () => vo
         <p className="row-meta">{metaOfItem(item, clock.deviceNow())}</p>
       </div>
       {item.why === 'pinned' ? (
-        <span className="p-2.5" title="An admin keeps this on every tablet">
+        <span className="p-2.5" title="An admin keeps this on every device">
           <Icon name="pin" />
         </span>
       ) : (

@@ -11,7 +11,7 @@ export function PinSetting() {
   return (
     <Setting title="Kept by the office">
       <CheckField
-        label="Fetch by itself what is kept on every tablet"
+        label="Fetch by itself what an admin keeps on every device"
         hint="Turn this off on a line that costs money."
         isOn={isOn}
         onChange={choose}

@@ -7,7 +7,7 @@ import {
   readRoom,
 } from '@/data/database/device-room'
 import type { KeptItem } from '@/data/files/kept-items'
-import { formatRoughSize } from '@/domain/formats'
+import { formatFileSize } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
 import { useBusy } from '../session/use-busy'
@@ -30,7 +30,7 @@ export function RoomBar({ items }: { items: KeptItem[] }) {
   return (
     <section className="panel p-[min(1.25rem,4vw)]" aria-labelledby="device-room">
       <h2 id="device-room" className="text-xl font-semibold">
-        {room ? `${formatRoughSize(kept + rest)} of ${formatRoughSize(all)}` : formatRoughSize(kept)}
+        {room ? `${formatFileSize(kept + rest)} of ${formatFileSize(all)}` : formatFileSize(kept)}
       </h2>
       {room && (
         <div className="device-bar" aria-hidden="true">
@@ -42,10 +42,10 @@ export function RoomBar({ items }: { items: KeptItem[] }) {
       <ul className="device-legend">
         {parts.map(([name, text, size]) => (
           <li key={name} data-of={name}>
-            {text} {formatRoughSize(size)}
+            {text} {formatFileSize(size)}
           </li>
         ))}
-        {room && <li data-of="free">Free {formatRoughSize(all - kept - rest)}</li>}
+        {room && <li data-of="free">Free {formatFileSize(all - kept - rest)}</li>}
       </ul>
       <BrowserPromise />
     </section>

@@ -101,7 +101,7 @@ test('a tablet that has no documents yet says without a network that it has no d
     prepare: ({ server }) => server.tables.documents.push(handbook),
   })
   onTestFinished(startSync(tab))
-  await screen.findByText('No documents on this tablet yet')
+  await screen.findByText('No documents on this device yet')
   await screen.findByText('Failed to fetch documents')
   network.online()
   globalThis.dispatchEvent(new Event('online'))

@@ -67,9 +67,9 @@ test('the address of a deleted document or video asks the clinic once more, and 
   expect((await open('This video is no longer here')).queryByText(/^It was deleted/)).not.toBeNull()
 })
 
-test('the address of a document that this tablet lacks says without a connection what to do', async () => {
+test('the address of a document that this device lacks says without a connection what to do', async () => {
   await renderPortal('/portal/documents/all?open=new', { documents, isOffline: true })
-  const dialog = await open('This document is not on this tablet')
+  const dialog = await open('This document is not on this device')
   expect(dialog.queryByText(/Open the link again when there is one/)).not.toBeNull()
 })
 

@@ -63,7 +63,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
     >
       {newer && <EditedMeanwhile seen={seen} newer={newer} />}
       <p>
-        It goes from every tablet{rowName === 'Video' ? ', with everybody’s progress in it' : ''}. An admin
+        It goes from every device{rowName === 'Video' ? ', with everybody’s progress in it' : ''}. An admin
         can take it back from the trash for {TRASH_DAYS} days.
       </p>
     </AlertDialog>

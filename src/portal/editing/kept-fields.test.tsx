@@ -25,12 +25,12 @@ async function openEdit(title: string) {
 
 test('an admin can put a document on every tablet, but only while tablets may keep it', async () => {
   const { dialog, person, server } = await openEdit('Needlestick steps')
-  const pin = dialog.getByRole('checkbox', { name: 'Keep on every tablet' })
-  const allow = dialog.getByRole('checkbox', { name: 'May be kept on tablets' })
+  const pin = dialog.getByRole('checkbox', { name: 'On every device' })
+  const allow = dialog.getByRole('checkbox', { name: 'May be saved on a device' })
   expect([pin, allow].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
   await person.click(pin)
   await person.click(allow)
-  expect(dialog.getAllByText('It cannot be on every tablet while tablets may not keep it.')).toHaveLength(2)
+  expect(dialog.getAllByText('It cannot be on every device while no device may save it.')).toHaveLength(2)
   expect(dialog.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true)
   await person.click(allow)
   await person.click(dialog.getByRole('button', { name: 'Update' }))

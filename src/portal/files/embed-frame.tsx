@@ -49,12 +49,12 @@ export function EmbedFrame({ player, host, title, children }: EmbedFrameProps) {
           <div role={isOffline ? 'status' : 'alert'} className="flex flex-col items-center gap-3">
             <p className="text-lg font-semibold">
               {isOffline
-                ? "This video is not on this tablet. It needs the clinic's Wi-Fi."
+                ? "This video is not on this device. It needs the clinic's Wi-Fi."
                 : 'This video needs a connection'}
             </p>
             <p className="max-w-sm text-sm">
               {!isOffline && `${host} cannot be reached now. `}
-              It comes by itself when the tablet is connected again.
+              It comes by itself when this device is connected again.
             </p>
             <Button tone="accent" icon="refresh" onClick={ask}>
               Try Again

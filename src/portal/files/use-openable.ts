@@ -15,7 +15,7 @@ export function useOpenable(): KeptFiles | undefined {
   return kept === unknownFiles ? undefined : kept
 }
 
-/** Whether a file can be opened now: from the clinic, or from this tablet. */
+/** Whether a file can be opened now: from the clinic, or from this device. */
 export function useCanOpenFile(bucket: Bucket, path: string | null): boolean {
   const isOffline = useConnection() === 'offline'
   const openable = useOpenable()

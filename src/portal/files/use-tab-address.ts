@@ -5,7 +5,7 @@ import { useConnection, useTab } from '../session/tab-context'
 import type { FileLink } from './use-file-link'
 
 /**
- * The address at which an opened file can be shown in another tab. A file that this tablet keeps has no such address: a signed link
+ * The address at which an opened file can be shown in another tab. A file that this device keeps has no such address: a signed link
  * takes its place, or, while the clinic cannot be reached, the present address, which shows the file in the portal's viewer.
  */
 export function useTabAddress(bucket: Bucket, path: string | null, link: FileLink): string | undefined {

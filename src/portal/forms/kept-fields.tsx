@@ -11,14 +11,14 @@ export function KeptFields({ value, onChange }: KeptFieldsProps) {
     <>
       <CheckField
         label={EDITABLE_COLUMNS.pinned}
-        hint="Every tablet gets it by itself, and it opens without Wi-Fi."
+        hint="Every device gets it by itself, and it opens without Wi-Fi."
         error={keptFieldsProblem(value)}
         isOn={pinned}
         onChange={(isOn) => onChange({ pinned: isOn, offline_ok })}
       />
       <CheckField
         label={EDITABLE_COLUMNS.offline_ok}
-        hint="Off: no tablet keeps a copy, and it opens with the clinic’s Wi-Fi only."
+        hint="Off: no device saves it, and it opens with the clinic’s Wi-Fi only."
         isOn={offline_ok}
         onChange={(isOn) => onChange({ pinned, offline_ok: isOn })}
       />
@@ -28,4 +28,4 @@ export function KeptFields({ value, onChange }: KeptFieldsProps) {
 
 /** The reason why the two switches cannot be saved as they are; undefined where they can. */
 export const keptFieldsProblem = (kept: KeptOnTablets | undefined) =>
-  kept?.pinned && !kept.offline_ok ? 'It cannot be on every tablet while tablets may not keep it.' : undefined
+  kept?.pinned && !kept.offline_ok ? 'It cannot be on every device while no device may save it.' : undefined

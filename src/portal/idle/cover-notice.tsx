@@ -5,7 +5,7 @@ export function CoverNotice() {
   return (
     <OnTop slot="toasts">
       <p role="alert" className="cover-notice">
-        Nobody has touched this tablet for a while. The screen is covered in a minute. Touch it to go on.
+        Nobody has touched this device for a while. The screen is covered in a minute. Touch it to go on.
       </p>
     </OnTop>
   )

@@ -92,7 +92,7 @@ test('“I am somebody else” says what becomes of the waiting saves, and signs
   await watchHalfUntilSent(tab, video)
   await person.click(within(dialog).getByRole('button', { name: 'I am somebody else' }))
   const question = await screen.findByRole('alertdialog', { name: 'Sign Sam out?' })
-  within(question).getByText(/It stays on this tablet, and is sent when Sam signs in here again/)
+  within(question).getByText(/It stays on this device, and is sent when Sam signs in here again/)
   await person.click(within(question).getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('button', { name: 'Sign In' })
   expect(await tab.db.outbox.count()).toBe(1)

@@ -28,7 +28,7 @@ export function Cover() {
             Still you, {name}?
           </h1>
           <p id={`${id}-lead`} className="text-base-content/80 cover-lead">
-            Nobody touched this tablet for a while, so the screen is covered. Everything is where it was.
+            Nobody touched this device for a while, so the screen is covered. Everything is where it was.
           </p>
           {isOffline ? <OpenByTap name={name} /> : <OpenByPassword name={name} />}
           <Button

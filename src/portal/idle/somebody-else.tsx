@@ -38,8 +38,8 @@ export function useSomebodyElse(name: string) {
 
 const savesText = (count: number, name: string) =>
   count === 1
-    ? `One change of ${name}’s has not reached the clinic yet. It stays on this tablet, and is sent when ${name} signs in here again.`
-    : `${count} changes of ${name}’s have not reached the clinic yet. They stay on this tablet, and are sent when ${name} signs in here again.`
+    ? `One change of ${name}’s has not reached the clinic yet. It stays on this device, and is sent when ${name} signs in here again.`
+    : `${count} changes of ${name}’s have not reached the clinic yet. They stay on this device, and are sent when ${name} signs in here again.`
 
 const uploadsText = (count: number, name: string) =>
   count === 1

@@ -1,4 +1,4 @@
-// Puts the ids of a list into two groups: files on this tablet, and files that need the clinic.
+// Puts the ids of a list into two groups: files on this device, and files that need the clinic.
 
 /** Ids of a list in the order of the screen. */
 export type ListIds = {
@@ -7,18 +7,18 @@ export type ListIds = {
   isWhole: boolean
   /** Whether they were read before a first pull had ended: rows that have come since may be missing. */
   isEarly: boolean
-  /** Number of ids in the first group, whose files are on this tablet; undefined where the list is in one group. */
+  /** Number of ids in the first group, whose files are on this device; undefined where the list is in one group. */
   keptCount?: number
 }
 
 type Grouping = {
-  /** Whether the list is in two groups: first the rows whose file is on this tablet, then the rows that need the clinic. */
+  /** Whether the list is in two groups: first the rows whose file is on this device, then the rows that need the clinic. */
   isGrouped: boolean
-  /** Whether only rows on this tablet are shown. */
+  /** Whether only rows on this device are shown. */
   isOnlySaved: boolean
 }
 
-/** Puts the rows whose file is on this tablet first, or leaves all others out. The order inside a group stays. */
+/** Puts the rows whose file is on this device first, or leaves all others out. The order inside a group stays. */
 export function arrange(
   { ids, ...read }: ListIds,
   keptIds: ReadonlySet<string>,

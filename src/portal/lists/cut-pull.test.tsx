@@ -68,7 +68,7 @@ test('where the server failed, Try Again brings the rest, and a link to it is no
   const at = `/portal/documents/process-docs?open=${last.id}`
   const { person, network } = await renderPortal(at, { prepare: failOften })
   await screen.findByText(/^The rest could not be loaded\./)
-  await screen.findByRole('dialog', { name: 'This document is not on this tablet' })
+  await screen.findByRole('dialog', { name: 'This document is not on this device' })
   network.heal()
   await person.click(screen.getAllByRole('button', { name: 'Try Again' })[0]!)
   await screen.findByRole('dialog', { name: last.title })

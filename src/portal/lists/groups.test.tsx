@@ -1,4 +1,4 @@
-// Lists separate files on this tablet from files that need the clinic, but only when the connection has been lost for some
+// Lists separate files on this device from files that need the clinic, but only when the connection has been lost for some
 // seconds.
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -22,10 +22,10 @@ const buttonsIn = (place: HTMLElement) =>
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
-test('without the clinic, documents that a search finds stand in two groups, in their order: cards of what is on this tablet, and rows of the others, embeds too, without a button to open them', async () => {
+test('without the clinic, documents that a search finds stand in two groups, in their order: cards of what is on this device, and rows of the others, embeds too, without a button to open them', async () => {
   const scene = { documents, kept: [lifting, steps], isOffline: true }
   await renderPortal('/portal/documents/all?q=l&sort=name', scene)
-  const here = await group(/^On this tablet 1/)
+  const here = await group(/^On this device 1/)
   expect(titles(here)).toEqual(['Needlestick steps'])
   expect(buttonsIn(here)).toEqual(expect.arrayContaining(['Preview', 'Download']))
   expect(within(here).queryByText('Opened lately')).not.toBeNull()
@@ -44,7 +44,7 @@ test('without the clinic, training videos stand in two groups, and their progres
     kept: [hygiene],
     isOffline: true,
   })
-  expect(buttonsIn(await group(/^On this tablet/))).toContain('Watch Video')
+  expect(buttonsIn(await group(/^On this device/))).toContain('Watch Video')
   const away = await group(needsWifi)
   expect(titles(away)).toEqual(['Answering the Phone'])
   expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
@@ -53,19 +53,19 @@ test('without the clinic, training videos stand in two groups, and their progres
 test('without the clinic, a file that is removed from the tablet moves its row to the other group, and the focus follows; a group without rows has no heading', async () => {
   const scene = { documents: [steps, policy], kept: [steps], isOffline: true }
   const { tab } = await renderPortal('/portal/documents/all', scene)
-  within(await group(/^On this tablet 1/))
+  within(await group(/^On this device 1/))
     .getByRole('button', { name: 'Preview' })
     .focus()
   act(() => keepFilesOf(tab, []))
   await group(/^Needs the clinic's Wi-Fi 2/)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Star Needlestick steps')
-  expect(screen.queryByRole('heading', { name: /^On this tablet/ }), 'a group without rows').toBeNull()
+  expect(screen.queryByRole('heading', { name: /^On this device/ }), 'a group without rows').toBeNull()
   act(() => keepFilesOf(tab, [steps, policy]))
-  await group(/^On this tablet 2/)
+  await group(/^On this device 2/)
   expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
 })
 
-test('with the clinic the list is one group whose cards say what is on this tablet; "Saved on this device" shows only these, and stays in the address', async () => {
+test('with the clinic the list is one group whose cards say what is on this device; "Saved on this device" shows only these, and stays in the address', async () => {
   const { person, path, tab } = await renderPortal('/portal/documents/all', { documents, kept: [steps] })
   const card = await screen.findByRole('article', { name: 'Needlestick steps' })
   expect(within(card).queryByText('Opened lately')).not.toBeNull()
@@ -75,7 +75,7 @@ test('with the clinic the list is one group whose cards say what is on this tabl
   await waitFor(() => expect(titles()).toEqual(['Needlestick steps']))
   expect(path()).toBe('/portal/documents/all?saved=true')
   act(() => keepFilesOf(tab, []))
-  expect((await screen.findByText(/Documents that you open stay on this tablet/)).isConnected).toBe(true)
+  expect((await screen.findByText(/Documents that you open stay on this device/)).isConnected).toBe(true)
   await person.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(titles()).toHaveLength(3))
   expect(path()).toBe('/portal/documents/all')

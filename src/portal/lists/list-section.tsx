@@ -48,7 +48,7 @@ function Section<Row extends KeptOnTablets>({
           <ListGroup {...first} />
         ) : (
           <>
-            <TitledGroup {...first} title="On this tablet" icon="tablet" />
+            <TitledGroup {...first} title="On this device" icon="tablet" />
             <TitledGroup
               {...both}
               ids={groups[1]}

@@ -21,7 +21,7 @@ type ListStatesProps = {
   isPulling: boolean
   onRetry: () => void
   onClearSearch: () => void
-  /** Called by Show all, which also shows rows whose file is not on this tablet; undefined where no row is left out. */
+  /** Called by Show all, which also shows rows whose file is not on this device; undefined where no row is left out. */
   onShowAll?: (() => void) | undefined
   /** Links to other lists in which the search finds something. */
   otherMatches?: ReactNode
@@ -103,7 +103,7 @@ function ListState(props: ListStatesProps) {
       return (
         <EmptyState
           icon="cloudOff"
-          title={props.offlineText ? 'No connection' : `No ${rowsName} on this tablet yet`}
+          title={props.offlineText ? 'No connection' : `No ${rowsName} on this device yet`}
           action={tryAgain}
         >
           {props.offlineText ??

@@ -14,7 +14,7 @@ export function MissingDialog({ kind, isLacking, onClose }: MissingDialogProps) 
   const isOffline = useConnection() === 'offline'
   return (
     <Dialog
-      title={isOffline || isLacking ? `This ${kind} is not on this tablet` : `This ${kind} is no longer here`}
+      title={isOffline || isLacking ? `This ${kind} is not on this device` : `This ${kind} is no longer here`}
       onClose={onClose}
     >
       <p>

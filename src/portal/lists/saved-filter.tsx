@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
+import { SAVED } from '../files/device-words'
 import { useHasWorker } from '../files/use-openable'
 import { useTab } from '../session/tab-context'
 
@@ -18,18 +19,17 @@ export function useCanFilterSaved(isOn: boolean): boolean {
 /** The filter's switch. */
 export function SavedFilter({ isOn, onChange }: SavedFilterProps) {
   if (!useCanFilterSaved(isOn)) return null
-  const name = 'Saved on this device'
   return (
     <button
       type="button"
       className="tool"
-      aria-label={name}
-      title={name}
+      aria-label={SAVED}
+      title={SAVED}
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
     >
       <Icon name="tabletSaved" />
-      <span className="tool-words">{name}</span>
+      <span className="tool-words">{SAVED}</span>
     </button>
   )
 }
@@ -46,7 +46,7 @@ export function NothingSaved({ rowsName, query, onClearSearch, onShowAll }: Noth
   return (
     <EmptyState
       icon="tabletSaved"
-      title={query ? `No ${rowsName} found.` : 'Nothing is saved here yet.'}
+      title={query ? `No ${rowsName} found.` : 'Nothing is saved on this device yet.'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {query && (
@@ -62,10 +62,10 @@ export function NothingSaved({ rowsName, query, onClearSearch, onShowAll }: Noth
     >
       {query ? (
         <>
-          None of the {rowsName} on this tablet has “{query}” in its title or description.
+          None of the {rowsName} on this device has “{query}” in its title or description.
         </>
       ) : (
-        'Documents that you open stay on this tablet for when the clinic cannot be reached. For a video, press Save on this device.'
+        'Documents that you open stay on this device for when the clinic cannot be reached. For a video, press Save on this device.'
       )}
     </EmptyState>
   )

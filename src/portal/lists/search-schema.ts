@@ -11,7 +11,7 @@ export const searchSchema = v.object({
   sort: v.optional(v.fallback(v.optional(v.picklist(['next', 'newest', 'name', 'opened'])), undefined)),
   category: text,
   open: text,
-  /** Whether only rows whose file this tablet keeps are shown. */
+  /** Whether only rows whose file this device keeps are shown. */
   saved: v.optional(v.fallback(v.boolean(), false)),
 })
 

@@ -1,4 +1,4 @@
-// Finds the rows of a list whose file this tablet keeps.
+// Finds the rows of a list whose file this device keeps.
 import { useMemo, useState } from 'react'
 import { fileKey } from '@/data/files/kept-files'
 import type { Entry } from '@/domain/entry'

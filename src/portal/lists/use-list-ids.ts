@@ -33,7 +33,7 @@ export type WantedRows = {
   bucket: Bucket
   /** Whether rows that need the clinic stand in a group of their own. */
   isGrouped: boolean
-  /** Whether only rows whose file is on this tablet are shown. */
+  /** Whether only rows whose file is on this device are shown. */
   isOnlySaved: boolean
 }
 

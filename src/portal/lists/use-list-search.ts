@@ -62,7 +62,7 @@ export function useListSearch({ isTraining = false } = {}) {
     order: offered.find(([order]) => order === inUrl.sort)?.[0] ?? usual,
     setOrder: (order: ListOrder) => change({ sort: order === usual ? undefined : order }),
     category: inUrl.category || undefined,
-    /** Whether only rows whose file is on this tablet are shown. */
+    /** Whether only rows whose file is on this device are shown. */
     isOnlySaved: inUrl.saved === true,
     setOnlySaved: (isOnlySaved: boolean) => change({ saved: isOnlySaved || undefined }),
     openId: inUrl.open || undefined,

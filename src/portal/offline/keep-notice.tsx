@@ -11,9 +11,9 @@ const WORKER_WAIT_MS = 5_000
 
 const texts = {
   insecure:
-    'Nothing is kept on this tablet: this address does not begin with https. Your progress is saved all the same. Ask your office manager for the https address.',
+    'Nothing is kept on this device: this address does not begin with https. Your progress is saved all the same. Ask your office manager for the https address.',
   'no-room':
-    "Nothing is kept on this tablet: this window stores no files, as private windows do. Documents and videos need the clinic's Wi-Fi.",
+    "Nothing is kept on this device: this window stores no files, as private windows do. Documents and videos need the clinic's Wi-Fi.",
   reload: 'Reload to open kept files: this page was loaded past them.',
 }
 

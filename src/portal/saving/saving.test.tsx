@@ -173,7 +173,7 @@ test('the menu of a row offers to save its file, and the row shows the progress'
   screen.getByRole('menuitem', { name: 'Cancel saving' })
 })
 
-test('Save all saves the files of the category that are missing and may be kept, and shows one progress for all', async () => {
+test('Save all saves the files that are missing and may be kept, and shows one progress for all', async () => {
   const { person, tab, show } = await open(list, { kept: 'saved' })
   const save = vi.spyOn(tab.shelf.saving, 'save').mockResolvedValue()
   await person.click(await screen.findByRole('button', { name: 'Save all · 452.00 KB' }))

@@ -8,7 +8,7 @@ import { usePerson, useSession } from './use-session'
 
 const reasons: Record<SignedOutWhy | LinkProblem, string> = {
   'grace-over':
-    'It is more than 30 days since this tablet last reached the clinic. Sign in to see what it keeps.',
+    'It is more than 30 days since this device last reached the clinic. Sign in to see what it keeps.',
   deleted: 'This account was deleted. Ask your office manager if that was a mistake.',
   unreadable:
     'This device cannot read who is signed in here. Load the page again. If that does not help, a sign-in holds for this tab alone.',

@@ -71,8 +71,8 @@ export async function countUnsent(tab: DatabaseContext, userId: string): Promise
 
 const savesText = (count: number) =>
   count === 1
-    ? 'One change of yours, such as how far you watched a video, has not reached the clinic yet. It stays on this tablet, and is sent when you sign in here again.'
-    : `${count} changes of yours, such as how far you watched a video, have not reached the clinic yet. They stay on this tablet, and are sent when you sign in here again.`
+    ? 'One change of yours, such as how far you watched a video, has not reached the clinic yet. It stays on this device, and is sent when you sign in here again.'
+    : `${count} changes of yours, such as how far you watched a video, have not reached the clinic yet. They stay on this device, and are sent when you sign in here again.`
 
 const uploadsText = (count: number) =>
   count === 1

@@ -13,7 +13,7 @@ const phone = videoRow({ title: 'Answering the Phone', duration: 100 })
 const lifting = embedRow({ title: 'Lifting safely', created_at: '2026-02-02T09:00:00+00:00' })
 const rows = { videos: [hygiene, phone], documents: [lifting, documentRow({ title: 'A document' })] }
 
-const needsWifi = "This video is not on this tablet. It needs the clinic's Wi-Fi."
+const needsWifi = "This video is not on this device. It needs the clinic's Wi-Fi."
 const card = (name: string) => screen.findByRole('article', { name })
 
 test('the training list shows uploads and embeds together, embeds last', async () => {

@@ -66,7 +66,7 @@ export function UpdateBanner() {
 
 const READY = 'A new version of the portal is ready.'
 const altered =
-  'The portal’s newest version does not arrive whole, so this tablet may not open it without a connection. Tell your office manager.'
+  'The portal’s newest version does not arrive whole, so this device may not open it without a connection. Tell your office manager.'
 
 type BannerProps = { text: string; icon?: IconName; action?: string; onAction?: () => void }
 

@@ -2,7 +2,7 @@
 // described by its size and time.
 import type { EndedUpload } from '@/data/database/db'
 import { dismissEndedUpload, listEndedUploads } from '@/data/uploads/ended-uploads'
-import { formatMoment, formatRoughSize } from '@/domain/formats'
+import { formatMoment, formatFileSize } from '@/domain/formats'
 import type { Bucket } from '@/domain/rows'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -26,7 +26,7 @@ export function EndedUploads({ bucket }: { bucket: Bucket }) {
 
 function EndedLine({ upload: { id, bucket, file_size, created_at } }: { upload: EndedUpload }) {
   const tab = useTab()
-  const name = `A file of ${formatRoughSize(file_size)} from ${formatMoment(created_at)}`
+  const name = `A file of ${formatFileSize(file_size)} from ${formatMoment(created_at)}`
   return (
     <li className="panel flex flex-col gap-2 p-4" aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -8,7 +8,7 @@ import { makeThumbnail } from '../pictures/make-thumbnail'
 import { readPoster } from '../pictures/read-video'
 
 /**
- * Makes the thumbnail or poster that a row lacks, where one can be made, and uploads it. A file that this tablet keeps is not fetched
+ * Makes the thumbnail or poster that a row lacks, where one can be made, and uploads it. A file that this device keeps is not fetched
  * again. Throws a DataError.
  */
 export async function makeMissingPicture(tab: SyncContext, row: DocumentRow | VideoRow): Promise<void> {

@@ -40,7 +40,7 @@ export function setWorker(controller: object | null, registration?: object) {
 setWorker(null)
 
 type Scene = {
-  /** The person who is signed in on this tablet; null for nobody. */
+  /** The person who is signed in on this device; null for nobody. */
   user?: MemoryUser | null
   /** Whether the tablet has no identity of this person yet, so that it must ask for the account. */
   isNew?: boolean
@@ -52,7 +52,7 @@ type Scene = {
   progress?: ProgressRow[]
   /** Rows whose files the tablet keeps, sealed; a worker answers for them. */
   kept?: readonly (DocumentRow | VideoRow)[]
-  /** The list of users, on the server and on this tablet. */
+  /** The list of users, on the server and on this device. */
   users?: UserRow[]
   /** Changes the clinic before the portal opens. */
   prepare?: (clinic: Clinic) => void

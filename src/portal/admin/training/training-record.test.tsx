@@ -147,7 +147,7 @@ test('the page says that the record is at the clinic, or that it could not be lo
     user: ana,
     isOffline: true,
   })
-  await screen.findByText(/The record is kept at the clinic, not on this tablet/)
+  await screen.findByText(/The record is kept at the clinic, not on this device/)
   network.online()
   for (const [status, body] of [[500], [200, overview]] as const) {
     network.answer(status, body, isOverview)

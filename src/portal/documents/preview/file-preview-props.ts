@@ -5,7 +5,7 @@ export type FilePreviewProps = {
   document: DocumentRow
   /** The address of the file (`openFile`). */
   url: string
-  /** Whether `url` leads to the file that this tablet keeps. */
+  /** Whether `url` leads to the file that this device keeps. */
   isKept: boolean
   /** An address of the file for a tab of its own. */
   tabUrl: string

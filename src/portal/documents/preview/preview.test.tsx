@@ -10,7 +10,7 @@ import type { OpenOptions } from '../../files/open-pdf'
 
 const file = (url: URL) => url.searchParams.has('token')
 const sign = (url: URL) => url.pathname.includes('/object/sign/')
-const needsWifi = "This document is not on this tablet. It needs the clinic's Wi-Fi."
+const needsWifi = "This document is not on this device. It needs the clinic's Wi-Fi."
 
 type Circumstances = { link?: boolean | 'refused'; isOffline?: boolean; text?: string; status?: number }
 
@@ -151,7 +151,7 @@ test('a preview of a row without a file says that there is no file', async () =>
   expect(dialog.queryByText('No file URL available')).not.toBeNull()
 })
 
-test('a preview of a document that this tablet lacks asks for the Wi-Fi without an error, and opens by itself with a connection', async () => {
+test('a preview of a document that this device lacks asks for the Wi-Fi without an error, and opens by itself with a connection', async () => {
   const { dialog, tab, network } = await preview({ file_type: 'txt' }, { isOffline: true, link: false })
   const words = await dialog.findByText(needsWifi)
   expect(words.closest('[role=status]')).not.toBeNull()

@@ -24,7 +24,7 @@ export function ListsPart({ now }: { now: number }) {
   )
   return (
     <section aria-labelledby="connection-lists">
-      <h3 id="connection-lists">Lists on this tablet</h3>
+      <h3 id="connection-lists">Lists on this device</h3>
       <dl>
         {names.map(([name, title], index) => {
           const pulledAt = pulls?.[index]?.pulled_at

@@ -15,7 +15,7 @@ export function RefusedPart({ entries, now }: { entries: OutboxEntry[]; now: num
   return (
     <section aria-labelledby="connection-refused" className="connection-refused">
       <h3 id="connection-refused">Not accepted ({entries.length})</h3>
-      <p className="connection-note">It is safe on this tablet. Try again, or let it go.</p>
+      <p className="connection-note">It is safe on this device. Try again, or let it go.</p>
       <ul>
         {entries.map((entry) => (
           <RefusedChange key={entry.id} entry={entry} now={now} />
@@ -79,7 +79,7 @@ function RefusedChange({ entry, now }: { entry: OutboxEntry; now: number }) {
           onCancel={() => setAsking(false)}
         >
           <p className="wrap-any font-semibold">{[title, detail].filter(Boolean).join(', ')}</p>
-          <p>It is forgotten on this tablet, and cannot be brought back. What the clinic has of it stays.</p>
+          <p>It is forgotten on this device, and cannot be brought back. What the clinic has of it stays.</p>
         </AlertDialog>
       )}
     </li>

@@ -1,4 +1,4 @@
-// Dialog about one's own account: the name that colleagues see, the password, what lies on this tablet, and the other devices.
+// Dialog about one's own account: the name that colleagues see, the password, what lies on this device, and the other devices.
 import { Dialog } from '@/ui/dialog'
 import { useOfflineReason } from '../../session/tab-context'
 import { useMember } from '../../session/use-session'

@@ -1,4 +1,4 @@
-// The account's parts about this tablet and about other devices.
+// The account's parts about this device and about other devices.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
@@ -40,7 +40,7 @@ test('a failed try says so and leaves the question open for the next try, which 
   expect(confirm).toHaveProperty('disabled', true)
 })
 
-test('the account tells what waits on this tablet, and leads to the panel that lists it', async () => {
+test('the account tells what waits on this device, and leads to the panel that lists it', async () => {
   const film = videoRow({ title: 'Hand Hygiene' })
   const account = await openAccount({ videos: [film], isOffline: true })
   await account.dialog.findByText('All that you did here has reached the clinic.')
@@ -51,7 +51,7 @@ test('the account tells what waits on this tablet, and leads to the panel that l
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Account' })).toBeNull())
 })
 
-test('the account counts the files kept on this tablet, and leads to the page that lists them', async () => {
+test('the account counts the files kept on this device, and leads to the page that lists them', async () => {
   const [leave, film] = [documentRow(), videoRow()]
   const { dialog, person, path } = await openAccount({
     documents: [leave],

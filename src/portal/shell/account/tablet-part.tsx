@@ -1,4 +1,4 @@
-// The account's part about this tablet: what of the person's work has not reached the clinic, and which files are kept here.
+// The account's part about this device: what of the person's work has not reached the clinic, and which files are kept here.
 import { Link } from '@tanstack/react-router'
 import { useId, useSyncExternalStore } from 'react'
 import type { KeptItem } from '@/data/files/kept-items'
@@ -22,7 +22,7 @@ export function TabletPart({ onClose }: { onClose: () => void }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold">
-        On this tablet
+        On this device
       </h3>
       <ul className="tablet-lines">
         <li>
@@ -65,12 +65,12 @@ function useFileWords() {
   return items && keptWords(items)
 }
 
-/** `Kept here: 9 opened, 3 saved, 2 for every tablet.` */
+/** `Kept here: 9 opened, 3 saved, 2 on every device.` */
 function keptWords(items: readonly KeptItem[]) {
   const files = items.filter(({ kind }) => kind !== 'pictures')
   const parts = (['opened', 'saved', 'pinned'] as const).flatMap((why) => {
     const count = files.filter((file) => file.why === why).length
-    return count > 0 ? `${count} ${why === 'pinned' ? 'for every tablet' : why}` : []
+    return count > 0 ? `${count} ${why === 'pinned' ? 'on every device' : why}` : []
   })
   return parts.length > 0
     ? `Documents and videos kept here: ${parts.join(', ')}. After you sign out they open for the next colleague.`

@@ -6,7 +6,7 @@ import { useIsServerAway } from '../../session/use-outage'
 type PlayerOverlayProps = {
   isBuffering: boolean
   hasFailed: boolean
-  /** Whether this tablet does not keep the file, and the clinic cannot be reached. */
+  /** Whether this device does not keep the file, and the clinic cannot be reached. */
   isNotHere: boolean
   /** Whether the file was found, but this browser cannot play its kind. */
   isUnknownKind: boolean

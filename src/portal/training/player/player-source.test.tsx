@@ -87,7 +87,7 @@ test('the player says without a network that the video needs the Wi-Fi, keeps th
   network.offline()
   await playTo(12)
   act(() => media.fail())
-  await within(dialog).findByText(/^This video is not on this tablet/)
+  await within(dialog).findByText(/^This video is not on this device/)
   await within(dialog).findByText('Offline')
   await within(dialog).findByText('1 waiting to sync')
   network.online()
@@ -98,11 +98,11 @@ test('the player says without a network that the video needs the Wi-Fi, keeps th
   expect(media.time()).toBe(12)
 })
 
-test('the player says without an error that a video which this tablet lacks needs the Wi-Fi', async () => {
+test('the player says without an error that a video which this device lacks needs the Wi-Fi', async () => {
   const video = videoRow({ title: 'Hand Hygiene' })
   await renderPortal(`/portal/training-videos?open=${video.id}`, { videos: [video], isOffline: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand Hygiene' }))
-  await dialog.findByText("This video is not on this tablet. It needs the clinic's Wi-Fi.")
+  await dialog.findByText("This video is not on this device. It needs the clinic's Wi-Fi.")
   expect(dialog.queryByText(/^Your place is kept/)).not.toBeNull()
   expect(screen.queryByText('Error')).toBeNull()
 })

@@ -128,7 +128,7 @@ test('the player says that this device cannot keep a save, until a save is kept 
     vi.spyOn(tab.device.storage, 'setItem').mockImplementation(noRoom),
     vi.spyOn(tab.db.outbox, 'put').mockImplementation(noRoom),
   ]
-  const words = /Make room on this tablet, or tell your office manager\./
+  const words = /Make room on this device, or tell your office manager\./
   act(() => media.play())
   await playTo(12)
   const said = await within(dialog).findByText(words)

@@ -128,7 +128,7 @@ export function Player(props: PlayerProps) {
       <div role="alert">
         {isRefused && (
           <p className="alert alert-error mt-4">
-            {REFUSED} It is tried again while the video plays. Make room on this tablet, or tell your office
+            {REFUSED} It is tried again while the video plays. Make room on this device, or tell your office
             manager.
           </p>
         )}

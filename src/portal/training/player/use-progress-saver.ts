@@ -13,7 +13,7 @@ import { isSavePoint } from './save-points'
 type Video = Pick<VideoRow, 'id' | 'duration'>
 
 /** Text of the toast, and of the message in the player, when this device cannot keep a save. */
-export const REFUSED = 'This tablet cannot keep your progress right now.'
+export const REFUSED = 'This device cannot keep your progress right now.'
 
 /**
  * Saves while the player is open. Returns true while this device cannot keep the saves. Every save belongs to the member who opened

@@ -54,7 +54,7 @@ function AuditLogPage() {
         status={log.status}
         rowsName="entries"
         emptyText="Nothing was done in these days."
-        offlineText="The log is kept at the clinic, not on this tablet. It is shown when the clinic can be reached."
+        offlineText="The log is kept at the clinic, not on this device. It is shown when the clinic can be reached."
         hasMatches
         isPulling={log.isBusy}
         skeleton={<RowSkeletons count={6} label="Loading entries..." />}

@@ -72,7 +72,7 @@ function TrainingRecordPage() {
             ? 'No training videos found.'
             : `This ${of === 'person' ? 'person' : 'video'} is no longer here.`
         }
-        offlineText="The record is kept at the clinic, not on this tablet. It is shown when the clinic can be reached."
+        offlineText="The record is kept at the clinic, not on this device. It is shown when the clinic can be reached."
         hasMatches
         isPulling={isBusy}
         skeleton={<RowSkeletons count={6} label="Loading the training record..." />}

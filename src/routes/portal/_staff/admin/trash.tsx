@@ -24,7 +24,7 @@ function TrashPage() {
         status={status}
         rowsName="the trash"
         emptyText="The trash is empty."
-        offlineText="The trash is kept at the clinic, not on this tablet. It is shown when the clinic can be reached."
+        offlineText="The trash is kept at the clinic, not on this device. It is shown when the clinic can be reached."
         hasMatches
         isPulling={isBusy}
         skeleton={<RowSkeletons count={4} label="Loading the trash..." />}
