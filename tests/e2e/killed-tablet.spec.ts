@@ -74,6 +74,7 @@ test('a killed browser sends its save once, and its upload goes on', async ({ ap
   const more = await countChunks(page, (_, route) => route.continue())
   const again = page.waitForResponse((answer) => isSave(answer.request()))
   await page.goto(`${app.url}/portal/documents/hr-docs`)
+  await page.getByRole('button', { name: '1 needs its file' }).click()
   const line = page.getByRole('listitem', { name: 'Upload of Handbook.pdf' })
   await expect(line.getByText('Choose the same file again to go on')).toBeVisible()
   expect((await again).ok()).toBe(true)

@@ -179,13 +179,12 @@ test('uploads and edits', async ({ app, page }) => {
   await form.getByRole('button', { name: 'Pause' }).click()
   await checkScreen(page, 'paused', form.getByText(/^Paused at/))
   await page.reload()
-  const line = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem')
+  await checkScreen(page, 'the pill', page.getByRole('button', { name: '1 paused' }))
+  await press(page, '1 paused')
+  const line = page.getByRole('dialog').getByRole('listitem')
   await line.getByRole('button', { name: 'Go on' }).click()
-  await checkScreen(
-    page,
-    'asking for its file, over the list',
-    line.getByText('Choose the same file again to go on'),
-  )
+  await checkScreen(page, 'asking for its file', line.getByText('Choose the same file again to go on'))
+  await closeDialog(page)
   refuse = true
   await openForm(page, 'Upload Document')
   await choose.setInputFiles(file('form-2.bin'))

@@ -139,6 +139,7 @@ test.describe('a file with a handle', () => {
       await page.addInitScript(usePicker, isAskedAbout)
       const chunks = await uploadAndReload(page, app.url)
       if (isAskedAbout) {
+        await page.getByRole('button', { name: '1 needs its file' }).click()
         const line = page.getByRole('listitem', { name: 'Upload of Rota.pdf' })
         await expect(line.getByText('the browser asks whether the file may be read again')).toBeVisible()
         await line.getByRole('button', { name: 'Go on' }).click()

@@ -82,6 +82,14 @@ for (const engine of [firefox, webkit])
       }
     })
 
+    it('never opens a file that is dropped, and says why it is not taken', async () => {
+      await on.tab.open(`${on.app.url}/portal/dashboard`)
+      await eventually(on.tab, () => document.querySelector('main h1') !== null)
+      expect(await on.tab.run(dropFile, 'Handbook.pdf')).toEqual(['prevented', 'prevented'])
+      await expectWords(on.tab, /“Handbook\.pdf” stays where it is: open Documents or Training first/, 'body')
+      await chooseFilm(on, 'IMG_0001.mov', 'video/quicktime', filmOfPhone())
+    })
+
     it('takes that film, with captions in UTF-16, and says in the player what cannot be played', async () => {
       const captions = await addressOf(on.app, Buffer.from(`\uFEFF${vtt}`, 'utf16le'))
       await on.tab.run(() => document.querySelector<HTMLElement>('dialog summary')!.click())
@@ -134,6 +142,16 @@ async function captionsOf() {
     if (track?.cues && track.cues.length > 0) return Array.from(track.cues, (cue) => (cue as VTTCue).text)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** Runs in the page: drags a file over it and drops it; says of both events whether the browser was kept from opening the file. */
+function dropFile(name: string) {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['words'], name))
+  return ['dragover', 'drop'].map((type) => {
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    return document.querySelector('main')!.dispatchEvent(event) ? 'opened' : 'prevented'
+  })
 }
 
 /** Runs in the page: plays the film from near its end to the end. */

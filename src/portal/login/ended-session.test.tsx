@@ -15,7 +15,7 @@ async function endWhileUploading(names: string[]) {
   })
   for (const name of names) {
     await addPdf(portal.tab, name)
-    await screen.findByRole('listitem', { name: `Upload of ${name}` })
+    await screen.findByRole('button', { name: / for the connection$/ })
   }
   await act(() => endSession(portal.tab, 'revoked'))
   portal.network.online()
@@ -32,11 +32,12 @@ async function endWhileUploading(names: string[]) {
 }
 
 test('the login says how many uploads wait, and the person who signs in again finds them', async () => {
-  const { signIn } = await endWhileUploading(['Warning for Ben.pdf', 'Plan.pdf'])
+  const { signIn, person } = await endWhileUploading(['Warning for Ben.pdf', 'Plan.pdf'])
   const words = /^Your session has ended\..* 2 files of yours still wait to be uploaded: sign in here/
   expect((await screen.findByText(words)).isConnected).toBe(true)
   expect(document.body.textContent).not.toContain('Warning')
   await signIn(ana)
+  await person.click(await screen.findByRole('button', { name: /uploading$/ }))
   await screen.findByRole('listitem', { name: 'Upload of Warning for Ben.pdf' })
 })
 

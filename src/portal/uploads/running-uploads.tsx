@@ -1,41 +1,91 @@
-// The upload dialog while its files are sent. It closes when they have arrived; uploads also go on when it is closed before.
+// The uploads of a run in a dialog, which closes when all have arrived; they also go on when it is closed before.
 import { useEffect } from 'react'
+import type { Upload } from '@/data/database/db'
 import { Button } from '@/ui/button'
-import { UploadLine } from './upload-line'
-import { useUploads } from '../session/use-uploads'
+import { useTab } from '../session/tab-context'
+import { timeLeft } from './upload-words'
+import { UploadRow } from './upload-row'
+import { useRun } from './use-run'
+import { useSpeed } from './use-upload-speed'
 
 /** The reason why the Upload button is disabled, which the specification asks for also while files are sent. */
 const WHY_UPLOAD_IS_OFF = 'Each file above says how it stands'
 
-export function RunningUploads({ ids, onClose }: { ids: string[]; onClose: () => void }) {
-  const uploads = useUploads()
-  const mine = uploads?.filter(({ id }) => ids.includes(id)) ?? []
-  // Every upload has arrived, or was cancelled.
-  const isOver = uploads !== undefined && mine.length === 0
+type RunProps = {
+  /** Uploads of the run; undefined for all. */
+  ids?: readonly string[]
+}
+
+const isMoving = ({ state }: Upload) => state === 'sending' || state === 'waiting'
+
+/** "2 of 6 · 40 s", and a button that pauses all. */
+export function RunHead({ ids }: RunProps) {
+  const tab = useTab()
+  const { all = [], left = [], hasArrived } = useRun(ids) ?? {}
+  const sent = all.reduce(
+    (sum, one) => sum + (hasArrived?.(one) || one.is_sent ? one.file_size : one.sent),
+    0,
+  )
+  const size = all.reduce((sum, one) => sum + one.file_size, 0)
+  const time = timeLeft(
+    size - sent,
+    useSpeed(
+      sent,
+      left.some(({ state }) => state === 'sending'),
+    ),
+  )
+  const moving = left.filter(isMoving)
+  const paused = left.filter(({ state }) => state === 'paused')
+  const change = async (isPause: boolean) => {
+    const { pauseUpload, resumeUpload } = await import('@/data/uploads/change-upload')
+    for (const { id } of isPause ? moving : paused) await (isPause ? pauseUpload : resumeUpload)(tab, id)
+  }
+  const canPause = moving.length > 0
+  return (
+    <div className="up-to">
+      <p className="tabular-nums">
+        <b className="font-semibold">
+          {all.length - left.length} of {all.length}
+        </b>
+        {time && ` · ${time}`}
+      </p>
+      {left.length > 1 && (canPause || paused.length > 0) && (
+        <Button tone="quiet" icon={canPause ? 'pause' : 'play'} onClick={() => void change(canPause)}>
+          {canPause ? 'Pause all' : 'Go on with all'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function RunningUploads({ ids, onClose }: RunProps & { onClose: () => void }) {
+  const run = useRun(ids)
+  const isOver = run?.left.length === 0
   useEffect(() => {
     if (isOver) onClose()
   }, [isOver, onClose])
-  const isSending = mine.some(({ state }) => state === 'sending' || state === 'waiting')
-
   return (
-    <div className="flex flex-col gap-4">
-      {/* The list scrolls by itself, so that the buttons below stay in sight, even with fifty files. */}
-      <ul className="flex max-h-[55dvh] flex-col gap-3 overflow-y-auto">
-        {mine.map((upload) => (
-          <UploadLine key={upload.id} upload={upload} />
+    // A form, so that its end stays in sight as that of other dialogs does.
+    <form className="up-form">
+      <ul className="up-list">
+        {run?.all.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} isArrived={run.hasArrived(upload)} />
         ))}
       </ul>
-      <p className="text-base-content/80 text-sm">
-        It goes on when you close this, and waits when the connection is lost.
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="form-end">
+        <p className="form-why">It goes on when you close this, and waits when the connection is lost.</p>
         <Button tone="primary" data-autofocus onClick={onClose}>
           Go on working
         </Button>
-        <Button tone="outline" isBusy={isSending} busyText="Uploading..." why={WHY_UPLOAD_IS_OFF}>
+        <Button
+          tone="outline"
+          isBusy={run?.left.some(isMoving) ?? true}
+          busyText="Uploading..."
+          why={WHY_UPLOAD_IS_OFF}
+        >
           Upload
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

@@ -9,7 +9,7 @@ import type { ChosenFile } from './chosen-file'
 import { useDrops, useDropTarget } from './drop-targets'
 import { ChooseButtons, type FileChooser, FileInputs } from './file-chooser'
 import { useFormKeys } from './form-keys'
-import { RunningUploads } from './running-uploads'
+import { RunHead, RunningUploads } from './running-uploads'
 import { splitByProblem, stayWords } from './sendable'
 import type { WordsOfFiles } from './use-file-words'
 
@@ -62,7 +62,7 @@ export function UploadForm(props: UploadFormProps) {
     <Dialog
       title={count > 1 ? `Upload ${count} ${what}s` : what === 'video' ? 'Upload Video' : 'Upload Document'}
       size="rows"
-      head={!isRunning && <div className="up-to">{props.to}</div>}
+      head={isRunning ? <RunHead ids={running} /> : <div className="up-to">{props.to}</div>}
       isFilled={files.length > 0}
       leave={{ title: 'Leave without uploading?', loss: lossWords(files, words) }}
       onClose={onClose}

@@ -1,12 +1,14 @@
-// Shows a toast when an upload ends, on any page. Every screen loads this file, so it must not import upload-line.tsx, which is
+// Shows a toast when an upload ends, on any page. Every screen loads this file, so it must not import upload-row.tsx, which is
 // loaded later.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Upload } from '@/data/database/db'
+import { listUploads } from '@/data/uploads/upload-queue'
 import { categories } from '@/domain/categories'
 import { showError, showToast } from '@/ui/toast-store'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../session/hold-update'
+import { noteArrived, useRunEnd } from './arrived'
 import { createRunCounter } from './count-run'
 import { useUploads } from '../session/use-uploads'
 
@@ -17,10 +19,15 @@ const texts = {
 
 /** Shows how uploads ended, and holds back an update of the portal while an upload runs or waits. */
 export function UploadNews() {
-  const { uploads, clock } = useTab()
+  const tab = useTab()
+  const { uploads, clock } = tab
   const countOfRun = useRef(createRunCounter())
+  /** How many of a run have arrived, by the name of their place, until it is said. */
+  const untold = useRef(new Map<string, number>())
   const router = useRouter()
-  const uploaded = useUploads() ?? []
+  const mine = useUploads()
+  useRunEnd(mine)
+  const uploaded = mine ?? []
   const isRunning = uploaded.some(({ state }) => state === 'sending')
   useHoldUpdate(isRunning, 'an upload runs')
   useHoldUpdate(!isRunning && uploaded.some(({ state }) => state === 'waiting'), 'an upload waits')
@@ -28,26 +35,42 @@ export function UploadNews() {
     () =>
       uploads.result.subscribe((result) => {
         if (!result) return
-        const { done, failed } = texts[result.upload.bucket]
-        if (result.error) showError(failed, result.error)
-        else if (result.hasKeptBoth) {
+        const { upload, error, hasKeptBoth } = result
+        const { done, failed } = texts[upload.bucket]
+        const place = placeOf(upload)
+        if (error) showError(failed, error)
+        else noteArrived(upload)
+        if (!error && hasKeptBoth) {
           const text =
             'A colleague has edited the old one meanwhile, so it was not replaced. Both are in the list.'
           showToast({ title: 'Uploaded beside the old one', text, tone: 'notice' })
-        } else {
-          const place = placeOf(result.upload)
-          const count = countOfRun.current(place.name, result.upload.created_at, clock.now())
-          const show = { text: 'Show', onSelect: () => void router.navigate(place) }
+        } else if (!error)
+          untold.current.set(place.name, countOfRun.current(place.name, upload.created_at, clock.now()))
+        // One line for the whole run, at its end.
+        void isGoingOn(tab, upload).then((isMore) => {
+          const count = untold.current.get(place.name)
+          if (isMore || count === undefined) return
+          untold.current.delete(place.name)
+          const action = { text: 'Show', onSelect: () => void router.navigate(place) }
           const words =
-            count > 1
-              ? { text: `${count} ${result.upload.bucket} are in ${place.name}`, action: show }
-              : { text: done }
+            count > 1 ? { text: `${count} ${upload.bucket} are in ${place.name}`, action } : { text: done }
           showToast({ title: 'Success', ...words, replaces: `uploaded to ${place.name}` })
-        }
+        })
       }),
-    [uploads, clock, router],
+    [tab, uploads, clock, router],
   )
   return null
+}
+
+/** Whether more uploads to the same place are on their way. Read anew, because a screen's list may lag behind. */
+async function isGoingOn(tab: ReturnType<typeof useTab>, { user_id, bucket, category }: Upload) {
+  const rest = await listUploads(tab, user_id).catch(() => [])
+  return rest.some(
+    (one) =>
+      one.bucket === bucket &&
+      one.category === category &&
+      (one.state === 'sending' || one.state === 'waiting'),
+  )
 }
 
 /** The page that shows the uploaded document or video. */

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Upload } from '@/data/database/db'
 
-/** Bytes a second, measured since this screen first saw the upload move; 0 during the first second. */
-export function useUploadSpeed({ sent, state }: Upload): number {
-  const isSending = state === 'sending'
+/** Bytes a second, measured since this screen first saw the number of sent bytes; 0 during the first second. */
+export function useSpeed(sent: number, isSending: boolean): number {
   const begun = useRef<{ at: number; sent: number }>(undefined)
   const [speed, setSpeed] = useState(0)
   useEffect(() => {

@@ -13,6 +13,7 @@ import { useOwnEntries } from '@/portal/session/own-entries'
 import { Shell } from '@/portal/shell/shell'
 import { UpdateBanner } from '@/portal/updates/update-banner'
 import { FileDrops } from '@/portal/uploads/file-drops'
+import { UploadsInBar } from '@/portal/uploads/uploads-in-bar'
 import { UploadNews } from '@/portal/uploads/upload-toast'
 import { lazyPart } from '@/ui/lazy-part'
 
@@ -44,13 +45,20 @@ const notices = (
   </>
 )
 
+const status = (
+  <>
+    <UploadsInBar />
+    <StatusLine Panel={Panel} loadPanel={loadPanel} />
+  </>
+)
+
 function Staff() {
   useOwnEntries()
   return (
     <Guard>
       <IdleGate>
         <StarsProvider>
-          <Shell status={<StatusLine Panel={Panel} loadPanel={loadPanel} />} notices={notices}>
+          <Shell status={status} notices={notices}>
             <Outlet />
           </Shell>
         </StarsProvider>

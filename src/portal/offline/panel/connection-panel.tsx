@@ -19,11 +19,11 @@ const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopP
 
 type ConnectionPanelProps = {
   /** An upload as an item of a list. */
-  UploadLine: ComponentType<{ upload: Upload }>
+  UploadRow: ComponentType<{ upload: Upload }>
   onClose: () => void
 }
 
-export function ConnectionPanel({ UploadLine, onClose }: ConnectionPanelProps) {
+export function ConnectionPanel({ UploadRow, onClose }: ConnectionPanelProps) {
   const now = useNow()
   const unsent = useUnsent()
   const uploads = useUploads()
@@ -46,9 +46,9 @@ export function ConnectionPanel({ UploadLine, onClose }: ConnectionPanelProps) {
           {uploads && uploads.length > 0 && (
             <section aria-labelledby="connection-uploads">
               <h3 id="connection-uploads">Uploads</h3>
-              <ul>
+              <ul className="up-list">
                 {uploads.map((upload) => (
-                  <UploadLine key={upload.id} upload={upload} />
+                  <UploadRow key={upload.id} upload={upload} />
                 ))}
               </ul>
             </section>

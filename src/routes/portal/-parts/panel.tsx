@@ -1,7 +1,5 @@
 import { ConnectionPanel } from '@/portal/offline/panel/connection-panel'
-import { UploadLine } from '@/portal/uploads/upload-line'
+import { UploadRow } from '@/portal/uploads/upload-row'
 
 /** The connection panel, with the uploads that run. */
-export const Panel = (props: { onClose: () => void }) => (
-  <ConnectionPanel {...props} UploadLine={UploadLine} />
-)
+export const Panel = (props: { onClose: () => void }) => <ConnectionPanel {...props} UploadRow={UploadRow} />

@@ -1,11 +1,12 @@
-// The line of an upload above the list, and its buttons.
-import { screen, waitFor, within } from '@testing-library/react'
+// The row of an upload that is under way, its buttons, and the pill in the bar.
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { openUpload } from '../../../tests/support/screen/open-upload'
 import { isCreation } from '../../../tests/support/tablet/sample-upload'
 import { pdf } from '../../../tests/support/screen/own-work'
 import { documentRow } from '../../../tests/support/tablet/rows'
+import { noteArrived, useArrived } from './arrived'
 import { changeUpload } from '../../data/uploads/upload-queue'
 
 const scene = { documents: [documentRow()] }
@@ -19,18 +20,40 @@ async function beginUpload() {
   await held.reached
   return { ...portal, upload: async () => (await portal.uploads())[0] }
 }
-const line = () => screen.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
 
-test('Go on working closes the form, and the line of the upload stays above the list, also after a return to the list', async () => {
+test('Go on working closes the form, and the pill in the bar of every screen opens the upload again', async () => {
   const { dialog, person } = await beginUpload()
   expect(await dialog.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
   await person.click(dialog.getByRole('button', { name: 'Go on working' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await line()
+  await screen.findByRole('button', { name: '1 uploading' })
+  expect(
+    screen.queryByRole('listitem', { name: 'Upload of Sharps.pdf' }),
+    'nothing stands in the list',
+  ).toBeNull()
   await person.click(screen.getAllByRole('link', { name: 'Home' })[0]!)
-  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Upload of Sharps.pdf' })).toBeNull())
-  await person.click(screen.getAllByRole('link', { name: 'Documents' })[0]!)
-  expect((await line()).isConnected).toBe(true)
+  await person.click(await screen.findByRole('button', { name: '1 uploading' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
+  await again.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
+  again.getByText('0 of 1')
+})
+
+test('files that have arrived stay in the dialog until the last one has; Pause all stops the others', async () => {
+  const { dialog, person, choose, send, network, uploads } = await openUpload('Upload Document', scene)
+  const held = network.hold(isCreation)
+  await choose(file, pdf('Fees.pdf'))
+  await send()
+  await held.reached
+  await dialog.findByText('0 of 2')
+  const [first] = await uploads()
+  act(() => noteArrived(first!))
+  await dialog.findByText('1 of 2')
+  await dialog.findByText('Arrived')
+  expect(dialog.queryByRole('button', { name: 'Pause all' }), 'one is left').toBeNull()
+  act(() => useArrived.setState({ arrived: [] }))
+  await person.click(await dialog.findByRole('button', { name: 'Pause all' }))
+  await waitFor(async () => expect((await uploads()).map(({ state }) => state)).toEqual(['paused', 'paused']))
+  await dialog.findByRole('button', { name: 'Go on with all' })
 })
 
 test('Pause stops the upload, and its line shows the progress so far', async () => {

@@ -22,7 +22,9 @@ export function uploadWords(upload: Upload, connection: ConnectionState, speed: 
     case 'sending':
       return upload.is_sent
         ? 'Almost done'
-        : [formatProgress(upload.sent, upload.file_size), timeLeft(upload, speed)].filter(Boolean).join(' · ')
+        : [formatProgress(upload.sent, upload.file_size), timeLeft(upload.file_size - upload.sent, speed)]
+            .filter(Boolean)
+            .join(' · ')
   }
 }
 
@@ -32,9 +34,10 @@ export function percentOf({ sent, file_size, is_sent }: Upload) {
   return Math.min(100, Math.floor((sent / file_size) * 100))
 }
 
-function timeLeft({ sent, file_size }: Upload, speed: number) {
+/** The time that these bytes take at this speed (bytes a second), such as `40 s`; nothing while the speed is unknown. */
+export function timeLeft(bytes: number, speed: number): string {
   if (speed <= 0) return ''
-  const seconds = Math.ceil((file_size - sent) / speed)
+  const seconds = Math.ceil(bytes / speed)
   return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
 }
 
@@ -54,4 +57,21 @@ function failureWords({ error, file_name }: Upload) {
   // Status 0 marks the portal's own words. A server's words are for programmers: the console has them.
   if (error?.kind === 'invalid' && error.status === 0) return error.message
   return 'It could not be uploaded. Try again; tell whoever looks after the portal if that does not help.'
+}
+
+/** "4 of 6 uploading"; what needs the person comes first. */
+export function pillWords(left: readonly Upload[], total: number, isOffline: boolean) {
+  const count = (wanted: Upload['state']) => left.filter(({ state }) => state === wanted).length
+  const failed = count('failed')
+  if (failed > 0) return { tone: 'failed', words: `${failed} did not arrive` } as const
+  const lost = count('needs-file')
+  if (lost > 0)
+    return { tone: 'failed', words: lost === 1 ? '1 needs its file' : `${lost} need their files` } as const
+  if (isOffline) {
+    const words = left.length === 1 ? '1 waits for the connection' : `${left.length} wait for the connection`
+    return { tone: 'offline', words } as const
+  }
+  if (count('paused') === left.length) return { tone: 'paused', words: `${left.length} paused` } as const
+  const of = total > 1 ? `${left.length} of ${total}` : '1'
+  return { tone: 'moving', words: `${of} uploading` } as const
 }

@@ -1,7 +1,7 @@
 // The sentence that an upload shows in each of its states.
 import { expect, test } from 'vitest'
 import type { Upload } from '../../data/database/db'
-import { uploadWords } from './upload-line-words'
+import { pillWords, uploadWords } from './upload-words'
 
 const MB = 1024 * 1024
 const file = { bucket: 'documents', file_name: 'Handbook.pdf', file_size: 19 * MB, handle: null } as const
@@ -57,4 +57,16 @@ test.each([
   ],
 ] as const)('a failed upload whose file %s says why', (_, error, words) => {
   expect(uploadWords(upload({ state: 'failed', error }), 'online', 0)).toMatch(words)
+})
+
+test.each([
+  ['how many of the run are left', ['sending', 'waiting'], 6, false, '2 of 6 uploading'],
+  ['one alone', ['sending'], 1, false, '1 uploading'],
+  ['what did not arrive before all else', ['sending', 'failed'], 6, false, '1 did not arrive'],
+  ['that a file is needed', ['needs-file'], 1, false, '1 needs its file'],
+  ['that all wait for the connection', ['waiting', 'waiting'], 2, true, '2 wait for the connection'],
+  ['that all are paused', ['paused', 'paused'], 2, false, '2 paused'],
+] as const)('the pill says %s', (_, states, total, isOffline, words) => {
+  const left = states.map((state) => upload({ state }))
+  expect(pillWords(left, total, isOffline).words).toBe(words)
 })
