@@ -131,7 +131,7 @@ describe('the seed', () => {
     },
   )
 
-  it('has a small picture of every document and video', () => {
-    for (const picture of pictures) expect(read(picture).toString('latin1', 8, 12), picture).toBe('WEBP')
+  it.each(pictures)('has a small picture of every document and video: %s', (picture) => {
+    expect(read(picture).toString('latin1', 8, 12)).toBe('WEBP')
   })
 })

@@ -50,7 +50,7 @@ test('an admin puts the first file into an empty category: one tap chooses it, a
   const field = screen.getByLabelText<HTMLInputElement>('File')
   await person.upload(field, new File(['words'], 'Night rota.txt', { type: 'text/plain' }))
   const form = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
-  expect((await form.findByLabelText<HTMLInputElement>('Title')).value).toBe('Night rota')
+  expect((await form.findByLabelText<HTMLInputElement>('Title of Night rota.txt')).value).toBe('Night rota')
 })
 
 test('documents come from every category when the address names an unknown category', async () => {

@@ -55,7 +55,7 @@ test('the list shows an upload that was lost with the session and the closed pag
   act(() => tab.auth.keptUploads.setState([], true))
   expect(screen.queryByText(/wait to be uploaded/)).toBeNull()
   await signIn(ana)
-  const line = within(await screen.findByRole('listitem', { name: /^A file of 1 KB from / }))
+  const line = within(await screen.findByRole('listitem', { name: /^A file of 8 Bytes from / }))
   expect(line.getByText(/^It was not uploaded: your session had ended/).isConnected).toBe(true)
   expect(document.body.textContent).not.toContain('Warning')
   await person.click(line.getByRole('button', { name: 'Dismiss' }))
