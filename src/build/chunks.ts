@@ -109,6 +109,8 @@ export const lists = [
   'src/portal/lists/keep-rows.',
   'src/portal/lists/list-count.',
   'src/portal/lists/list-search-field.',
+  'src/portal/lists/list-tools.',
+  'src/portal/lists/saved-filter.',
   'src/portal/lists/search-words.',
   'src/portal/lists/use-search-words.',
   'src/portal/saving/save-button.',
@@ -122,6 +124,7 @@ export const lists = [
   'src/portal/lists/items-class.',
   'src/portal/lists/use-pulled.',
   'src/portal/session/use-outage.',
+  'src/ui/segmented.',
 ]
 
 const isOf = (begins: readonly string[], id: string) => {
