@@ -12,4 +12,4 @@ export type ListItemsProps = {
 }
 
 /** CSS class of the element that holds the items of a list. */
-export const itemsClass = (view: ListView) => (view === 'cards' ? 'card-grid' : 'panel rows')
+export const itemsClass = (view: ListView) => (view === 'cards' ? 'card-grid' : 'panel rows list-rows')

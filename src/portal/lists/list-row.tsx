@@ -54,15 +54,18 @@ export function ListRow(props: ListRowProps) {
       <div className="row-end">
         <span className="row-mark">{mark}</span>
         {!isAway && (
+          <span className="row-verb" aria-hidden="true">
+            {verb}
+          </span>
+        )}
+        {!isAway && (
           <button
             type="button"
             className="row-open"
             aria-label={verb}
             aria-describedby={titleId}
             onClick={() => onOpen(row.id)}
-          >
-            <span>{verb}</span>
-          </button>
+          />
         )}
         {star}
         {!isAway && menu.length > 0 && (
