@@ -45,15 +45,14 @@ const notices = (
   </>
 )
 
-const status = (
-  <>
-    <UploadsInBar />
-    <StatusLine Panel={Panel} loadPanel={loadPanel} />
-  </>
-)
-
 function Staff() {
   useOwnEntries()
+  const status = (
+    <>
+      <UploadsInBar />
+      <StatusLine Panel={Panel} loadPanel={loadPanel} />
+    </>
+  )
   return (
     <Guard>
       <IdleGate>

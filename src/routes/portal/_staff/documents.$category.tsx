@@ -2,7 +2,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { categoryBySlug, categoryTitle, isDocumentCategory } from '@/domain/categories'
-import { DocumentCard } from '@/portal/documents/document-card'
 import { documentPlaces } from '@/portal/documents/places'
 import { ViewerFrame } from '@/portal/documents/preview/viewer-frame'
 import { neighboursOf } from '@/portal/documents/viewer/neighbours'
