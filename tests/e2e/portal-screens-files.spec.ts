@@ -171,7 +171,7 @@ test('uploads and edits', async ({ app, page }) => {
   await checkScreen(
     page,
     'several files, one too large, two the same',
-    form.getByText('“form-1” is already in this choice. Both are kept.'),
+    form.getByText('“Form 1” is already in this choice. Both are kept.'),
   )
   for (const left of ['too-large.bin', 'form-1.bin']) await press(page, `Leave out ${left}`)
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
