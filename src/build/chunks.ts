@@ -58,6 +58,7 @@ export const cards = [
   'src/domain/sniff-type.',
   'src/data/files/type-of.',
   'src/portal/pictures/thumbnail-limit.',
+  'src/portal/files/use-kept-items.',
 ]
 
 /** Beginnings of the paths of small modules that every page of a signed-in person loads. */
@@ -85,6 +86,8 @@ export const pages = [
   'src/ui/menu.',
   'src/ui/alert-dialog.',
   'src/ui/badge.',
+  'src/ui/check-field.',
+  'src/portal/install/use-offer.',
   'src/ui/compact-select.',
   'src/ui/dialog.',
   'src/ui/typed-words.',
@@ -124,6 +127,8 @@ export const lists = [
   'src/portal/lists/items-class.',
   'src/portal/lists/use-pulled.',
   'src/portal/session/use-outage.',
+  'src/portal/files/use-file-link.',
+  'src/portal/documents/preview/preview-loading.',
   'src/ui/segmented.',
 ]
 

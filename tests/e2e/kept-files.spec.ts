@@ -89,7 +89,8 @@ test('an opened document is kept for members, and opens without the clinic', asy
     fetched.filter((path) => path.includes('viewer-')),
     'no byte was fetched for it',
   ).toEqual([])
-  await expect(dialog(again).getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', /token=/)
+  await dialog(again).getByRole('button', { name: 'More' }).click()
+  await expect(again.getByRole('menuitem', { name: 'Open in New Tab' })).toHaveAttribute('href', /token=/)
   await tablet.close()
 })
 

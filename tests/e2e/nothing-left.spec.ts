@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import { databaseOf } from '../../src/data/database/device-names'
 import { addFiles } from '../support/browser/add-files'
-import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
+import { openTablet, portalIsOnDevice, siteIsOnDevice, test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
@@ -36,6 +36,9 @@ test('after an offline sign-out no private byte is left, and no key', async ({ a
   await app.query(`update training_videos set title = '${title} film' where title = 'Answering the Phone'`)
   const tablet = await openTablet(profile)
   const page = await tablet.newPage()
+  // Home shows pictures at once, and without a worker the browser loads and keeps them itself (docs/security.md).
+  await page.goto(`${app.url}/portal/login`)
+  await siteIsOnDevice(page)
   await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
   await portalIsOnDevice(page)
   for (const [name, address] of Object.entries(at)) {

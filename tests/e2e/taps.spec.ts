@@ -1,0 +1,90 @@
+// The taps of everyday tasks on a tablet held upright: a screen that asks for one more makes a test fail.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../support/browser/app'
+import { makePdf } from '../support/make-pdf'
+import { admin, signIn } from '../support/browser/portal'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+/** Taps, and counts the taps. */
+function countTaps() {
+  let count = 0
+  const tap = (target: Locator) => {
+    count += 1
+    return target.tap()
+  }
+  return { tap, taps: () => count }
+}
+
+const scans = (...names: string[]) =>
+  names.map((name) => ({
+    name: `${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: makePdf({ pages: [name] }),
+  }))
+const six = (letter: string) => scans(...Array.from({ length: 6 }, (_, index) => `scan${letter}${index}`))
+
+/** Taps Upload Document, chooses files, and taps Upload; `type` types into the form before. */
+async function upload(
+  page: Page,
+  tap: (target: Locator) => Promise<void>,
+  files: ReturnType<typeof scans>,
+  type?: (form: Locator) => Promise<void>,
+) {
+  await tap(page.getByRole('button', { name: 'Upload Document' }))
+  const form = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await tap(form.getByRole('button', { name: 'Choose files' }))
+  await (await chooser).setFiles(files)
+  await expect(page.getByRole('dialog', { name: `Upload ${files.length} documents` })).toBeVisible()
+  await type?.(form)
+  await tap(form.getByRole('button', { name: `Upload ${files.length}`, exact: true }))
+  await expect(page.getByText(`${files.length} documents are in`)).toBeVisible()
+}
+
+test('six files get their titles with three taps and six fields, and twelve go into two categories with fourteen', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const titled = countTaps()
+  await upload(page, titled.tap, six('A'), async (form) => {
+    for (const index of [0, 1, 2, 3, 4, 5])
+      await form.getByLabel(`Title of scanA${index}.pdf`).fill(`Paper ${index}`)
+  })
+  expect(titled.taps()).toBeLessThanOrEqual(3)
+  await expect(page.getByRole('article', { name: 'Paper 5' })).toBeVisible()
+
+  const twelve = countTaps()
+  await upload(page, twelve.tap, six('B'))
+  await twelve.tap(page.getByRole('main').getByRole('link', { name: /^Process Documentation/ }))
+  await expect(page).toHaveURL(/process-docs/)
+  await upload(page, twelve.tap, six('C'))
+  expect(twelve.taps()).toBeLessThanOrEqual(14)
+})
+
+test('a paper is found and printed with three taps, and the next training plays with one', async ({
+  clinic,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
+  const found = countTaps()
+  await found.tap(page.getByPlaceholder('Search documents and videos...'))
+  await page.keyboard.type('refrigerator log')
+  await page.keyboard.press('Enter')
+  await found.tap(page.getByRole('dialog').getByRole('button', { name: 'Print' }))
+  await expect(page.locator('[data-printed]')).toBeAttached()
+  expect(found.taps()).toBeLessThanOrEqual(3)
+
+  await page.goto(`${clinic.url}/portal/dashboard`)
+  const played = countTaps()
+  await played.tap(page.getByRole('main').getByRole('link', { name: /^Play|^Resume/ }))
+  await expect
+    .poll(() => page.locator('dialog video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  expect(played.taps()).toBeLessThanOrEqual(1)
+})
