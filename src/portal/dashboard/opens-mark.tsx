@@ -1,10 +1,11 @@
 import { Icon, type IconName } from '@/ui/icon'
+import { NEEDS_CONNECTION, ON_EVERY_DEVICE, SAVED } from '../files/device-words'
 import type { OpensHere } from './use-opens-here'
 
 const marks: Record<NonNullable<OpensHere>, { icon: IconName; words: string; look: string }> = {
-  'every-device': { icon: 'pin', words: 'On every device', look: 'saved-mark' },
-  'this-device': { icon: 'tabletSaved', words: 'Saved on this device', look: 'saved-mark' },
-  'needs-connection': { icon: 'cloudOff', words: 'Needs a connection', look: 'needs-mark' },
+  'every-device': { icon: 'pin', words: ON_EVERY_DEVICE, look: 'saved-mark' },
+  'this-device': { icon: 'tabletSaved', words: SAVED, look: 'saved-mark' },
+  'needs-connection': { icon: 'cloudOff', words: NEEDS_CONNECTION, look: 'needs-mark' },
 }
 
 /** The words that say from where an item of Home opens. */

@@ -1,10 +1,11 @@
 // What an empty list says below its words: an admin puts the first file there, staff read who adds them.
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { useCan } from '../session/use-session'
-import { filesOfInput, pickerOfHandles, type ChosenFile } from './chosen-file'
+import type { ChosenFile } from './chosen-file'
+import { FileInputs, useFileChooser } from './file-chooser'
 
 const UploadDocumentDialog = lazyPart(() => import('./upload-document-dialog'), 'UploadDocumentDialog')
 const UploadVideoDialog = lazyPart(() => import('./upload-video-dialog'), 'UploadVideoDialog')
@@ -28,34 +29,14 @@ type FirstUploadProps = {
 
 function FirstUpload({ accept, renderDialog }: FirstUploadProps) {
   const [chosen, setChosen] = useState<ChosenFile[]>([])
-  const input = useRef<HTMLInputElement>(null)
+  const chooser = useFileChooser(accept ? 'video' : 'image', setChosen, accept)
   if (!useCan('upload')) return <p>The office manager adds them.</p>
-  const choose = () => {
-    const pick = pickerOfHandles(accept)
-    if (!pick) return input.current?.click()
-    void pick().then(setChosen, (error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) input.current?.click()
-    })
-  }
   const close = () => setChosen([])
   return (
     <div className="first-upload">
       <p>Put the first one here: drop files on this page, or choose them.</p>
-      <input
-        ref={input}
-        type="file"
-        aria-label="File"
-        className="sr-only"
-        tabIndex={-1}
-        accept={accept}
-        multiple
-        onChange={({ target }) => {
-          setChosen(filesOfInput(target.files))
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
-      <Button icon="file" onClick={choose}>
+      <FileInputs chooser={chooser} />
+      <Button icon="file" onClick={chooser.choose}>
         Choose files
       </Button>
       {chosen.length > 0 && (
