@@ -39,14 +39,23 @@ const OTHER_VALUES: Record<string, string> = {
 }
 
 const stack = await startOwnStack()
-await stack.query('update public.documents set thumbnail_path = null, pinned = false, offline_ok = true')
-// A video that never had a poster: a first one is not audited, one after another is.
-await stack.query(`delete from public.training_videos`)
+// A document and a video that never had a picture: a first one is not audited, one after another is.
+await stack.query('delete from public.documents')
+await stack.query('delete from public.training_videos')
+await stack.query(
+  `insert into public.documents (title, file_type, file_name, file_path, file_size, category_id)
+   select 'Handbook', 'document', 'a.pdf', 'documents/1-a.pdf', 1, id from public.document_categories limit 1`,
+)
 await stack.query(
   `insert into public.training_videos (title, video_name, video_path, category_id)
    select 'Lifting', 'a.mp4', 'general/1-a.mp4', id from public.video_categories limit 1`,
 )
 await stack.query(`insert into public.video_categories (name) values ('Other')`)
+await stack.query(
+  `insert into public.documents (title, file_type, is_embed, embed_url, original_url, video_type, video_category_id)
+   select 'An embed', 'video', true, 'https://www.youtube.com/embed/x', 'https://youtu.be/x', 'youtube', id
+   from public.video_categories limit 1`,
+)
 
 /** The columns that admins may change, with their types. */
 async function readChangeableColumns(table: string) {

@@ -119,16 +119,6 @@ test('an upload that is finished cannot be cancelled, and its file stays', async
   expect(await rowsNamed(name)).toHaveLength(1)
 })
 
-test('the server tells its size limit on request, and enforces it', async () => {
-  const answer = await fetch(endpoint, { method: 'OPTIONS', headers: { 'tus-resumable': '1.0.0' } })
-  expect(answer.status).toBe(204)
-  const largest = Number(answer.headers.get('tus-max-size'))
-  expect(largest).toBe(50 * 1024 ** 3)
-  const { headers } = await beginUpload(stack, boss, 1)
-  const larger = { ...headers, 'upload-length': String(largest + 1) }
-  expect((await fetch(endpoint, { method: 'POST', headers: larger })).status).toBe(413)
-})
-
 test('the server tells about an upload only to the admin who began it', async () => {
   const { url } = await beginUpload(stack, boss)
   const ask = async (client: Client) => {

@@ -82,8 +82,7 @@ export function inkOnPage(page: number, box: readonly number[], size: readonly n
 }
 
 /** Whether a document is drawn, so that it can be printed. */
-export const canPrint = () =>
-  [...document.querySelectorAll('dialog button')].some(({ textContent }) => textContent.trim() === 'Print')
+export const canPrint = () => document.querySelector('dialog button[aria-label="Print"]') !== null
 
 /** Taps Print, and notes the title of each print; a print that is held never reaches the browser. */
 export function tapPrint(isHeld: boolean) {
@@ -92,9 +91,7 @@ export function tapPrint(isHeld: boolean) {
   if (isHeld) window.print = note
   else addEventListener('beforeprint', note)
   Object.assign(window, { titles })
-  ;[...document.querySelectorAll<HTMLElement>('dialog button')]
-    .find(({ textContent }) => textContent.trim() === 'Print')!
-    .click()
+  document.querySelector<HTMLElement>('dialog button[aria-label="Print"]')!.click()
 }
 
 export const hasPrinted = () => (window as unknown as { titles: string[] }).titles.length > 0

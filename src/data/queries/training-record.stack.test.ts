@@ -11,6 +11,11 @@ it('an admin learns who completed a video, who began it and who did not; nobody 
   const nurse = await clinic.tabOf(staff)
   const { tab } = await clinic.tabOf(admin)
   const { video_id, duration } = await clinic.firstVideo()
+  await clinic.stack().query(
+    `insert into public.documents (title, file_type, is_embed, embed_url, original_url, video_type, video_category_id)
+     select 'An embed', 'video', true, 'https://www.youtube.com/embed/x', 'https://youtu.be/x', 'youtube', id
+     from public.video_categories limit 1`,
+  )
   const save = (seconds: number, watched: [number, number][]) =>
     saveProgress(nurse.tab, nurse.userId, { video_id, progress_seconds: seconds, duration, watched }).then(
       () => whenDrained(nurse.tab),
