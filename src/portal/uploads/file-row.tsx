@@ -43,25 +43,28 @@ export function FileRow(props: FileRowProps) {
       <div className="up-row">
         <SmallPicture picture={picture} icon={icon} />
         <Badge className="up-kind uppercase">{kind}</Badge>
-        <input
-          className={`up-title ${titleProblem ? 'is-wrong' : ''}`}
-          aria-label={`Title of ${name}`}
-          aria-invalid={titleProblem ? true : undefined}
-          aria-describedby={note || advice || already ? noteId : undefined}
-          autoComplete="off"
-          dir="auto"
-          value={title}
-          onPointerDown={({ currentTarget }) => {
-            isPressed.current = document.activeElement !== currentTarget
-          }}
-          // A name that a scanner or a camera made is there to be typed over: reached by Tab or by a tap it is selected.
-          onFocus={({ currentTarget }) => saysNothing(title) && currentTarget.select()}
-          onPointerUp={({ currentTarget }) => {
-            if (isPressed.current && saysNothing(title)) currentTarget.select()
-            isPressed.current = false
-          }}
-          onChange={({ target }) => props.onTitle(target.value)}
-        />
+        {/* The target of the field, which is lower than a finger. */}
+        <label className="up-label">
+          <input
+            className={`up-title ${titleProblem ? 'is-wrong' : ''}`}
+            aria-label={`Title of ${name}`}
+            aria-invalid={titleProblem ? true : undefined}
+            aria-describedby={note || advice || already ? noteId : undefined}
+            autoComplete="off"
+            dir="auto"
+            value={title}
+            onPointerDown={({ currentTarget }) => {
+              isPressed.current = document.activeElement !== currentTarget
+            }}
+            // A name that a scanner or a camera made is there to be typed over: reached by Tab or by a tap it is selected.
+            onFocus={({ currentTarget }) => saysNothing(title) && currentTarget.select()}
+            onPointerUp={({ currentTarget }) => {
+              if (isPressed.current && saysNothing(title)) currentTarget.select()
+              isPressed.current = false
+            }}
+            onChange={({ target }) => props.onTitle(target.value)}
+          />
+        </label>
         <p className="up-facts" data-kind={kind}>
           {facts}
         </p>
