@@ -2,7 +2,6 @@
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 const BASE = 1024
-const MB = BASE * BASE
 
 /** `512 Bytes`, `1.50 KB`: base 1024, two decimals from KB on. */
 export function formatFileSize(bytes: number) {
@@ -20,12 +19,10 @@ export function formatLimit(bytes: number) {
   return formatFileSize(bytes).replace('.00 ', ' ')
 }
 
-/** The progress of a download or upload: `62 % · 12 of 19 MB`; without a known total only the bytes so far. */
+/** The progress of a download or upload: `62 % · 11.78 of 19.00 MB`; without a known total only the bytes so far. */
 export function formatProgress(bytes: number, total: number) {
   if (total <= 0) return formatFileSize(bytes)
-  const percent = `${Math.min(100, Math.floor((bytes / total) * 100))} %`
-  if (total < MB) return `${percent} · ${formatFileSize(total)}`
-  return `${percent} · ${Math.floor(bytes / MB)} of ${Math.ceil(total / MB)} MB`
+  return `${Math.min(100, Math.floor((bytes / total) * 100))} % · ${formatShare(bytes, total)}`
 }
 
 /** Seconds as m:ss: `1:05`, `75:00`; `0:00` for an unknown length. */

@@ -67,7 +67,7 @@ test('the viewer', async ({ app, page }) => {
   // The CSV file's preview and download never get an answer.
   await page.route(/\/object\/(sign\/.*token=|documents\/|authenticated\/)/, () => undefined)
   await open(/csv/i)
-  await checkScreen(page, 'a long file on its way', dialog(page).getByText('0 % · 0 of 20 MB'))
+  await checkScreen(page, 'a long file on its way', dialog(page).getByText('0 % · 0.00 of 19.07 MB'))
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await dialog(page).getByRole('button', { name: 'Download' }).click()
   await checkScreen(page, 'a long download', dialog(page).getByRole('progressbar', { name: 'Downloaded' }))

@@ -9,8 +9,14 @@ const upload = (changes: Partial<Upload>) =>
   ({ ...file, sent: 0, is_sent: false, state: 'sending', error: null, ...changes }) as Upload
 
 test.each([
-  ['how far it is', { sent: 12 * MB }, 'online', 7 * MB, '63 % · 12 of 19 MB · 1 s'],
-  ['no remaining time while its speed is unknown', { sent: 12 * MB }, 'online', 0, '63 % · 12 of 19 MB'],
+  ['how far it is', { sent: 12 * MB }, 'online', 7 * MB, '63 % · 12.00 of 19.00 MB · 1 s'],
+  [
+    'no remaining time while its speed is unknown',
+    { sent: 12 * MB },
+    'online',
+    0,
+    '63 % · 12.00 of 19.00 MB',
+  ],
   ['that it is almost done when only its entry is missing', { is_sent: true }, 'online', 0, 'Almost done'],
   [
     'that it waits for the clinic',

@@ -1,4 +1,4 @@
-// The sentence under an upload: `62 % · 12 of 19 MB · 40 s`, or why the upload stands still.
+// The sentence under an upload: `62 % · 11.78 of 19.00 MB · 40 s`, or why the upload stands still.
 import type { Upload } from '@/data/database/db'
 import type { ConnectionState } from '@/data/network/connection'
 import { formatProgress } from '@/domain/formats'
