@@ -29,6 +29,8 @@ type DialogProps = {
   place?: keyof typeof places
   /** Whether the status line is hidden, because the dialog itself says the same. */
   hasNoStatus?: boolean
+  /** Whether the title has the focus at first: the dialog is there to be read. */
+  isTitleFirst?: boolean
   /** A line under the title. */
   note?: ReactNode
   /** What stands under the title and stays there while the rest scrolls (`rows` only). */
@@ -47,6 +49,7 @@ export function Dialog({
   size = 'small',
   place = 'middle',
   hasNoStatus = false,
+  isTitleFirst = false,
   note,
   head,
   headerButton,
@@ -80,7 +83,13 @@ export function Dialog({
           {headerButton}
         </div>
         <div className="sheet-head">
-          <h2 id={titleId} dir="auto" className="wrap-any leading-snug font-semibold text-balance">
+          <h2
+            id={titleId}
+            dir="auto"
+            className="wrap-any leading-snug font-semibold text-balance"
+            tabIndex={isTitleFirst ? -1 : undefined}
+            data-autofocus={isTitleFirst || undefined}
+          >
             {title}
           </h2>
           {note && (

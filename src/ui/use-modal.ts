@@ -54,7 +54,9 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
       for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close()
       dialog.close()
       const isWithin = opener?.closest('dialog')?.open === false
-      if (opener instanceof HTMLElement && opener.isConnected && !isWithin) opener.focus()
+      // An opener that left with its dialog, such as the pill of the uploads, leaves the focus to the page's heading.
+      const next = opener?.isConnected ? opener : document.querySelector('main h1')
+      if (next instanceof HTMLElement && !isWithin) next.focus()
       dialog.style.display = ''
     }
   }, [])

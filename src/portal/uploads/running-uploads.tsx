@@ -74,7 +74,7 @@ export function RunningUploads({ ids, onClose }: RunProps & { onClose: () => voi
       </ul>
       <div className="form-end">
         <p className="form-why">It goes on when you close this, and waits when the connection is lost.</p>
-        <Button tone="primary" data-autofocus onClick={onClose}>
+        <Button tone="primary" onClick={onClose}>
           Go on working
         </Button>
         <Button

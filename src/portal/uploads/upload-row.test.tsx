@@ -7,7 +7,7 @@ import { isCreation } from '../../../tests/support/tablet/sample-upload'
 import { pdf } from '../../../tests/support/screen/own-work'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { noteArrived, useArrived } from './arrived'
-import { changeUpload } from '../../data/uploads/upload-queue'
+import { changeUpload, forgetUpload } from '../../data/uploads/upload-queue'
 
 const scene = { documents: [documentRow()] }
 const file = pdf('Sharps.pdf', '%PDF-1.7 and so on')
@@ -36,6 +36,20 @@ test('Go on working closes the form, and the pill in the bar of every screen ope
   const again = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
   await again.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
   again.getByText('0 of 1')
+})
+
+test('the pill’s dialog begins at its title; when the last file has arrived, pill and dialog go, and the page’s heading has the focus', async () => {
+  const { dialog, person, tab, upload } = await beginUpload()
+  await person.click(await dialog.findByRole('button', { name: 'Go on working' }))
+  await person.click(await screen.findByRole('button', { name: '1 uploading' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
+  await again.findByRole('listitem', { name: 'Upload of Sharps.pdf' })
+  expect(document.activeElement).toBe(again.getByRole('heading', { name: 'Upload Document' }))
+  const { id } = (await upload())!
+  await act(() => forgetUpload(tab, id))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: '1 uploading' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('files that have arrived stay in the dialog until the last one has; Pause all stops the others', async () => {

@@ -13,6 +13,7 @@ export function UploadsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={all.length > 1 ? `Upload ${all.length} ${what}s` : one}
       size="rows"
+      isTitleFirst
       head={<RunHead />}
       onClose={onClose}
     >
