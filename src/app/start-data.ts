@@ -7,6 +7,7 @@ import { startSession } from '@/data/session/sign-in/start-session'
 import { startSync } from '@/data/start-sync'
 import type { TabContext } from '@/data/sync/context'
 import { dismissFailures } from '@/portal/session/dismiss-failures'
+import { keepDropsOut } from '@/portal/uploads/drop-targets'
 import { addIcons } from '@/ui/icon'
 import { screenIcons } from '@/ui/screen-icons'
 import { coverKeptPage } from './cover-kept-page'
@@ -14,6 +15,7 @@ import { coverKeptPage } from './cover-kept-page'
 export function startData(options: TabOptions, login: LoginContext<TabContext>): TabContext {
   addIcons(screenIcons)
   dismissFailures()
+  keepDropsOut()
   const tab = addData(options, login)
   startSession(tab, () => undefined)
   coverKeptPage()

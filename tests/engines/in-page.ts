@@ -122,10 +122,13 @@ export function seenOnPaper(width: number) {
 /** Presses the button with these words, of the card with this title where one is named. */
 export function pressButton(words: string, title?: string) {
   const cards = [...document.querySelectorAll('main article')]
-  const within = title === undefined ? undefined : cards.find((card) => card.textContent.includes(title))
-  const box = within ?? document.querySelector('dialog[open]') ?? document
-  const found = [...box.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === words)
-  if (!found) throw new Error(`No button ${words}`)
+  const box =
+    title === undefined
+      ? (document.querySelector('dialog[open]') ?? document)
+      : cards.find((card) => card.textContent.includes(title))
+  const buttons = [...(box?.querySelectorAll('button') ?? [])]
+  const found = buttons.find(({ textContent }) => textContent.trim() === words)
+  if (!found) throw new Error(`No button ${words} ${title ?? ''}`)
   found.click()
 }
 

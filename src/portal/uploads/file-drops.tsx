@@ -4,14 +4,10 @@ import { useEffect } from 'react'
 import { Icon } from '@/ui/icon'
 import { useCan } from '../session/use-session'
 import { filesOfDrop } from './chosen-file'
-import { dropTarget, useDrops } from './drop-targets'
+import { dropTarget, isOfFiles, useDrops } from './drop-targets'
 
 const setOver = (over: ReturnType<typeof dropTarget>) =>
   useDrops.getState().over === over || useDrops.setState({ over })
-
-const isOfFiles = ({ dataTransfer, target }: DragEvent) =>
-  // A field for files takes them by itself.
-  dataTransfer?.types.includes('Files') && !(target instanceof Element && target.matches('[type="file"]'))
 
 export function FileDrops() {
   const canUpload = useCan('upload')
@@ -46,7 +42,7 @@ export function FileDrops() {
   }, [canUpload])
   if (!listName) return null
   return (
-    <div className="drop-here">
+    <div className="drop-here" role="status">
       <p className="panel">
         <Icon name="upload" className="size-8" />
         <span>Drop to upload to {listName}</span>
