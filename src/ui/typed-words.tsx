@@ -6,10 +6,10 @@ import { isChanged } from './note-field'
 /** The title of the question before a dialog's words go, and what is lost. */
 export type LeaveWords = { title: string; loss?: string }
 
-/** Whether an open dialog holds what somebody typed or chose; a field that was changed back does not count. */
-export const hasTypedWords = (dialog: Element): boolean =>
-  dialog.matches('[data-filled]') ||
-  [...dialog.querySelectorAll('form :is(input, textarea, select)')].some(isChanged)
+/** Whether an open dialog, or a form, holds what somebody typed or chose; a field that was changed back does not count. */
+export const hasTypedWords = (place: Element): boolean =>
+  place.matches('[data-filled]') ||
+  [...place.querySelectorAll('form :is(input, textarea, select)')].some(isChanged)
 
 /** The topmost open dialog that does. */
 export const openTypedWords = (): HTMLElement | undefined =>

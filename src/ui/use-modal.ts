@@ -1,6 +1,5 @@
 // Shows a native modal dialog while the component is mounted. The focus moves into the dialog and back; Escape asks to close it.
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { noteField } from './note-field'
 
 /** Whether a dialog has closed in this very moment: the dialog that takes its place stands there at once, without its motion. */
 let isTakenOver = false
@@ -38,8 +37,6 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     openers.set(dialog, opener)
     isLeaving.current = false
     dialog.toggleAttribute('data-at-once', isTakenOver)
-    // Before the dialog is shown, because showing it moves the focus into its first field.
-    dialog.addEventListener('focusin', noteField)
     dialog.showModal()
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('button')
     // `data-autofocus="still"` takes the focus without scrolling.

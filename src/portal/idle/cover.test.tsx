@@ -115,6 +115,7 @@ test('the page On this device sets the time until the cover, and the cover waits
   untilTheEnd(startIdle(tab, () => isCoverHeld(tab.device)))
   const form = document.body.appendChild(document.createElement('form'))
   const field = form.appendChild(document.createElement('input'))
+  field.focus()
   fireEvent.input(field, { target: { value: 'Maria' } })
   await waitFor(async () => expect(await isCoverHeld(tab.device)).toBe(true))
   const wake = () => act(async () => void dispatchEvent(new Event('pageshow')))

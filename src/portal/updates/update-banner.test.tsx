@@ -16,12 +16,18 @@ const READY = 'A new version of the portal is ready.'
 const offerUpdate = () => act(() => useUpdates.setState({ isReady: true }))
 afterEach(() => useUpdates.setState({ isReady: false }))
 
-test('a new release is not offered while a form is filled in, and is offered when its dialog is closed', async () => {
+test('a new release is not offered while a form is filled in, and is offered when the form is changed back, or its dialog closed', async () => {
   const { person } = await openAccount({ documents: [documentRow()] })
   offerUpdate()
   await screen.findByText(READY)
-  await person.type(screen.getByLabelText('First name'), 'x')
-  await waitFor(() => expect(screen.queryByText(READY)).toBeNull())
+  const typeAndWait = async () => {
+    await person.type(screen.getByLabelText('First name'), 'x')
+    await waitFor(() => expect(screen.queryByText(READY)).toBeNull())
+  }
+  await typeAndWait()
+  await person.keyboard('{Backspace}')
+  await screen.findByText(READY)
+  await typeAndWait()
   await person.keyboard('{Escape}')
   await person.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByText(READY)

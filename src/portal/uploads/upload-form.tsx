@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { saysNothing } from '@/domain/title-of-file'
+import { useHoldUpdate } from '../session/hold-update'
 import type { ChosenFile } from './chosen-file'
 import { useDrops, useDropTarget } from './drop-targets'
 import { ChooseButtons, type FileChooser, FileInputs } from './file-chooser'
@@ -52,6 +53,7 @@ export function UploadForm(props: UploadFormProps) {
   const isOver = useDrops(({ over }) => over?.onDrop === onChoose)
 
   const isEmpty = files.length === 0
+  useHoldUpdate(!isEmpty, 'a form is filled in')
   useEffect(() => {
     if (isEmpty) return
     const titles = [...(form.current?.querySelectorAll<HTMLInputElement>('.up-title') ?? [])]
@@ -63,7 +65,7 @@ export function UploadForm(props: UploadFormProps) {
       title={count > 1 ? `Upload ${count} ${what}s` : what === 'video' ? 'Upload Video' : 'Upload Document'}
       size="rows"
       head={isRunning ? <RunHead ids={running} /> : <div className="up-to">{props.to}</div>}
-      isFilled={files.length > 0}
+      isFilled={!isEmpty}
       leave={{ title: 'Leave without uploading?', loss: lossWords(files, words) }}
       onClose={onClose}
     >
