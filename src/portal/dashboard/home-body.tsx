@@ -4,6 +4,7 @@ import { progressList } from '@/data/lists/progress'
 import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { trainingSource } from '../lists/list-source'
+import { useOpens } from '../files/use-openable'
 import { isEarly, lackingBy, useOutcome } from '../lists/use-outcome'
 import { useConnection } from '../session/tab-context'
 import { ListBones, NothingHere, StartBones } from './fresh-home'
@@ -12,7 +13,6 @@ import { HomeLists } from './home-lists'
 import { useFirstSteps } from './use-first-steps'
 import { StartHere } from './start-here'
 import { useHome } from './use-home'
-import { useOpensHere } from './use-opens-here'
 
 const ChoosePapers = lazyPart(() => import('./choose-papers'), 'ChoosePapers')
 const FirstSteps = lazyPart(() => import('./first-steps'), 'FirstSteps')
@@ -22,7 +22,7 @@ const lists = [...trainingSource.lists, progressList]
 export function HomeBody() {
   const home = useHome()
   const steps = useFirstSteps()
-  const opensHere = useOpensHere()
+  const opens = useOpens()
   const outcome = useOutcome(lists)
   const [isChoosing, setChoosing] = useState(false)
   const isOffline = useConnection() === 'offline'
@@ -38,7 +38,7 @@ export function HomeBody() {
       </>
     )
   // Without a network the next training is the first that opens here, where one does.
-  const next = home.toWatch.find((item) => opensHere(item) !== 'needs-connection') ?? home.toWatch[0]
+  const next = home.toWatch.find((item) => opens(item.row) !== 'needs-connection') ?? home.toWatch[0]
   return (
     <>
       {steps && !isComing ? (
@@ -46,7 +46,7 @@ export function HomeBody() {
           <FirstSteps {...steps} onChoose={() => setChoosing(true)} />
         </Suspense>
       ) : (
-        (next || !isComing) && <StartHere next={next} opens={next && opensHere(next)} counts={home.counts} />
+        (next || !isComing) && <StartHere next={next} opens={next && opens(next.row)} counts={home.counts} />
       )}
       <HomeCards counts={home.counts} unknown={isComing ? (lacking ? '–' : '…') : undefined} />
       <HomeLists home={home} next={steps && !isComing ? undefined : next} />

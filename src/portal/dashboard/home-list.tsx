@@ -2,6 +2,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fileIcon } from '../files/file-icon'
 import { Thumbnail } from '../files/thumbnail'
+import { useOpens } from '../files/use-openable'
 import { Marked } from '../lists/marked'
 import { StarButton } from '../lists/star-button'
 import { FoldButton } from './fold-button'
@@ -10,7 +11,6 @@ import { linkTo } from './home-links'
 import { OpensMark } from './opens-mark'
 import type { Fold } from './use-fold'
 import type { Pictures } from './use-home-pictures'
-import { useOpensHere } from './use-opens-here'
 
 type HomeListProps<Item extends HomeItem> = {
   title: string
@@ -46,11 +46,11 @@ type HomeRowsProps<Item extends HomeItem> = Omit<HomeListProps<Item>, 'title' | 
 
 export function HomeRows<Item extends HomeItem>(props: HomeRowsProps<Item>) {
   const { items, pictures, meta, link = linkTo } = props
-  const opensHere = useOpensHere()
+  const opens = useOpens()
   return (
     <ul className="panel rows">
       {items.map((item) => (
-        <li key={item.row.id} className={`row ${opensHere(item) === 'needs-connection' ? 'away' : ''}`}>
+        <li key={item.row.id} className={`row ${opens(item.row) === 'needs-connection' ? 'away' : ''}`}>
           <ItemPicture item={item} pictures={pictures} />
           <div className="min-w-0 flex-1">
             <h3 dir="auto" className="row-title wrap-any">
@@ -60,7 +60,7 @@ export function HomeRows<Item extends HomeItem>(props: HomeRowsProps<Item>) {
             </h3>
             <p className="row-meta">
               <span>{meta(item)}</span>
-              <OpensMark opens={opensHere(item)} />
+              <OpensMark opens={opens(item.row)} />
             </p>
           </div>
           <StarButton row={item.row} />

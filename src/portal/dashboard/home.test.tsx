@@ -84,7 +84,7 @@ test('without a network each row of Home says whether it opens here, and Start h
   })
   await expectLines('Start here', ['Lifting'])
   const start = await section('Start here')
-  await start.findByText('Saved on this device')
+  await start.findByText('Opened lately')
   start.getByRole('link', { name: 'Play Lifting' })
   ;(await section('Good to know first')).getByText('On every device')
   ;(await section('Continue watching')).getByText('Needs a connection')

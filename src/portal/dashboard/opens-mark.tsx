@@ -1,21 +1,15 @@
-import { Icon, type IconName } from '@/ui/icon'
-import { NEEDS_CONNECTION, ON_EVERY_DEVICE, SAVED } from '../files/device-words'
-import type { OpensHere } from './use-opens-here'
-
-const marks: Record<NonNullable<OpensHere>, { icon: IconName; words: string; look: string }> = {
-  'every-device': { icon: 'pin', words: ON_EVERY_DEVICE, look: 'saved-mark' },
-  'this-device': { icon: 'tabletSaved', words: SAVED, look: 'saved-mark' },
-  'needs-connection': { icon: 'cloudOff', words: NEEDS_CONNECTION, look: 'needs-mark' },
-}
+import { Icon } from '@/ui/icon'
+import { keptWords, NEEDS_CONNECTION } from '../files/device-words'
+import type { Opens } from '../files/use-openable'
 
 /** The words that say from where an item of Home opens. */
-export function OpensMark({ opens }: { opens: OpensHere }) {
+export function OpensMark({ opens }: { opens: Opens }) {
   if (!opens) return null
-  const { icon, words, look } = marks[opens]
+  const isAway = opens === 'needs-connection'
   return (
-    <span className={look}>
-      <Icon name={icon} className="size-4" />
-      <span>{words}</span>
+    <span className={isAway ? 'needs-mark' : 'saved-mark'}>
+      <Icon name={isAway ? 'cloudOff' : opens === 'pinned' ? 'pin' : 'tabletSaved'} className="size-4" />
+      <span>{isAway ? NEEDS_CONNECTION : keptWords[opens]}</span>
     </span>
   )
 }

@@ -4,14 +4,14 @@ import { formatDuration } from '@/domain/formats'
 import { buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Thumbnail } from '../files/thumbnail'
+import type { Opens } from '../files/use-openable'
 import { describeStop, type Training } from './home-items'
 import { resumeLink } from './home-links'
 import { OpensMark } from './opens-mark'
 import type { Home } from './use-home'
 import { useHomePictures } from './use-home-pictures'
-import type { OpensHere } from './use-opens-here'
 
-type StartHereProps = { next: Training | undefined; opens: OpensHere; counts: Home['counts'] }
+type StartHereProps = { next: Training | undefined; opens: Opens; counts: Home['counts'] }
 
 export function StartHere({ next, opens, counts }: StartHereProps) {
   const { completed, all } = counts

@@ -14,7 +14,7 @@ import type { DocumentRow } from '@/domain/rows'
 import { useFullscreenSwitch } from '@/ui/fullscreen'
 import type { MenuAction } from '@/ui/menu'
 import { TopLayerHost } from '@/ui/top-layer'
-import { useCanOpenFile } from '../../files/use-openable'
+import { useOpens } from '../../files/use-openable'
 import { EmbedPlayer } from '../../files/embed-player'
 import { useAddedBy } from '../../files/use-added-by'
 import { LinkButtons } from '../../files/link-buttons'
@@ -55,7 +55,7 @@ export function PreviewDialog({ frame, document, neighbours, save }: PreviewDial
   const link: LinkedRow = { list: 'documents', id: document.id, title: document.title }
   const copyLink = useCopyLink(link)
   const sendLink = useSendLink(link)
-  const isWithinReach = useCanOpenFile('documents', document.file_path)
+  const isWithinReach = useOpens()(document) !== 'needs-connection'
   const file = {
     downloadText: fileKind(document.file_type) === 'pdf' ? 'Download PDF' : 'Download',
     isDownloading: download.isBusy,
