@@ -1,4 +1,5 @@
-// The head of the portal's pages: titles at one height, and the first card or row near the top, on a phone, a tablet and a desk.
+// The head of the portal's pages, and their cards: titles at one height, the first card or row near the top, and no card too high, on a
+// phone, a tablet and a desk.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { lastingFaults } from '../support/browser/lasting-faults'
@@ -14,7 +15,7 @@ const topOf = (page: Page, selector: string) =>
     .first()
     .evaluate((one) => Math.round(one.getBoundingClientRect().top))
 
-test('titles stand at one height, and the first card or row is at most 300 px from the top, on a phone 330', async ({
+test('titles stand at one height, the first card or row is at most 300 px from the top, on a phone 330, and a card 230 px high', async ({
   clinic,
   page,
 }) => {
@@ -39,6 +40,9 @@ test('titles stand at one height, and the first card or row is at most 300 px fr
       const where = `${path} at ${width} px`
       if (hasAll && width > 390) await page.getByRole('button', { name: /^Save all · \d/ }).waitFor()
       await expect.poll(() => topOf(page, 'main article'), where).toBeLessThanOrEqual(most)
+      const heights = () =>
+        page.locator('.card').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(Math.max(0, ...(await heights())), `${where}: the highest card`).toBeLessThanOrEqual(230)
       const tools = async () => (await page.locator('.tools').boundingBox())!.height
       // The numbers of users are a row of their own on a phone.
       const rows = path === 'admin' && width === 390 ? 104 : 48

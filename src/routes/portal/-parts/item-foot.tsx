@@ -1,4 +1,4 @@
-// The last row of a card: what other features offer there, with the star between.
+// The last row of a card: what other features offer there.
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { RowActions } from '@/portal/editing/row-actions'
 import type { EditKind } from '@/portal/editing/use-row-actions'
@@ -7,12 +7,12 @@ import { SaveButton } from '@/portal/saving/save-button'
 
 type ItemFootProps = { row: DocumentRow | TrainingItem; editKind: EditKind; titleId: string }
 
-/** Saving on this device, the star, and an admin's actions. */
+/** The star, saving on this device, and an admin's actions. The star stands first: where nothing can be saved no gap is before it. */
 export function ItemFoot({ row, editKind, titleId }: ItemFootProps) {
   return (
     <div className="card-foot">
-      <SaveButton row={row} titleId={titleId} isPictogram />
       <StarButton row={row} />
+      <SaveButton row={row} titleId={titleId} isPictogram />
       <RowActions row={row} editKind={editKind} titleId={titleId} />
     </div>
   )
