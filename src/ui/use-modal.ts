@@ -34,6 +34,7 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
+    const place = opener?.closest('[tabindex="-1"]')
     openers.set(dialog, opener)
     isLeaving.current = false
     dialog.toggleAttribute('data-at-once', isTakenOver)
@@ -51,9 +52,9 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
       for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close()
       dialog.close()
       const isWithin = opener?.closest('dialog')?.open === false
-      // An opener that left with its dialog, such as the pill of the uploads, leaves the focus to the page's heading.
-      const next = opener?.isConnected ? opener : document.querySelector('main h1')
-      if (next instanceof HTMLElement && !isWithin) next.focus()
+      // An opener that left with its dialog leaves the focus to its place, as any removed button does, or to the page's heading.
+      const next = [opener, place].find((one) => one?.isConnected) ?? document.querySelector('main h1')
+      if (next instanceof HTMLElement && !isWithin) next.focus({ preventScroll: next !== opener })
       dialog.style.display = ''
     }
   }, [])
