@@ -10,6 +10,7 @@ import { Guard } from '@/portal/session/guard'
 import { LeaveGuard } from '@/portal/session/leave-guard'
 import { LostAdminNotice } from '@/portal/session/lost-admin-notice'
 import { useOwnEntries } from '@/portal/session/own-entries'
+import { UploadsProvider } from '@/portal/session/use-uploads'
 import { Shell } from '@/portal/shell/shell'
 import { UpdateBanner } from '@/portal/updates/update-banner'
 import { FileDrops } from '@/portal/uploads/file-drops'
@@ -57,9 +58,11 @@ function Staff() {
     <Guard>
       <IdleGate>
         <StarsProvider>
-          <Shell status={status} notices={notices}>
-            <Outlet />
-          </Shell>
+          <UploadsProvider>
+            <Shell status={status} notices={notices}>
+              <Outlet />
+            </Shell>
+          </UploadsProvider>
         </StarsProvider>
       </IdleGate>
     </Guard>
