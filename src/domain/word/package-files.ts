@@ -1,11 +1,11 @@
 // The small Word file that docx-preview gets: styles, headers, pictures and fonts, and a body without text, for each sheet brings its own.
 // Macros, embedded files and links to other files are not in it.
+import { drawnStyles } from './drawn-styles'
 import { attr, child, elementsIn, make } from './elements'
 import type { DrawnHeader } from './headers'
 import type { Part, Relation, WordPackage } from './package'
 import { PICTURE_TYPES, type Pictures } from './pictures-of-file'
-import { drawnStyles } from './styles'
-import { writeXml } from './xml'
+import { writeXml, type XmlElement } from './xml'
 
 export type Files = Map<string, string | Uint8Array>
 
@@ -36,12 +36,14 @@ type Source = {
   /** Links by their ids. */
   links: Map<string, Relation>
   styles: Part | undefined
+  /** What names styles: the document, its notes, headers and lists. */
+  namers: XmlElement[]
   theme: Part | undefined
   fonts: Part | undefined
 }
 
 export async function packageFiles(source: Source): Promise<Files> {
-  const { file, pictures, headers, links, styles, theme, fonts } = source
+  const { file, pictures, headers, links, styles, namers, theme, fonts } = source
   const files: Files = new Map()
   const lines: Line[] = [...links].map(([id, { target }]) => ({
     id,
@@ -53,7 +55,7 @@ export async function packageFiles(source: Source): Promise<Files> {
     files.set(path, text)
     lines.push({ id: kind, kind, target: path })
   }
-  if (styles) add('styles', 'word/styles.xml', writeXml(drawnStyles(styles.root)))
+  if (styles) add('styles', 'word/styles.xml', writeXml(drawnStyles(styles.root, namers)))
   if (theme && child(theme.root, 'a:themeElements')) add('theme', 'word/theme.xml', writeXml(theme.root))
   if (fonts) {
     add('fontTable', 'word/fontTable.xml', writeXml(fonts.root))

@@ -107,6 +107,7 @@ export async function readWord(archive: Archive, pause: Pause): Promise<WordDocu
     headers,
     links,
     styles,
+    namers: [...stories, numbers].flatMap((part) => part?.root ?? []),
     theme,
     fonts: shared.fonts.size > 0 ? fonts : undefined,
   })

@@ -99,22 +99,3 @@ export function ofParagraphStyle(styles: Styles, id: string | undefined, name: s
     .map((style) => at(style, 'w:pPr', name))
     .find(Boolean)
 }
-
-/** Whether a style can be named. docx-preview puts those without an id on everything: reports of SQL Server become a point high. */
-const isNamed = (element: XmlElement) =>
-  element.name !== 'w:style' || attr(element, 'w:styleId') !== undefined
-
-/** The styles as docx-preview may have them: hidden text, symbols, lists and page breaks are settled before it. */
-export function drawnStyles(root: XmlElement): XmlElement {
-  const settled = ['w:vanish', 'w:specVanish', 'w:numPr', 'w:pageBreakBefore', 'w:vertAlign']
-  const clean = (element: XmlElement): XmlElement => ({
-    ...element,
-    // docx-preview knows one line through a word.
-    name: element.name === 'w:dstrike' ? 'w:strike' : element.name,
-    children: elementsIn(element)
-      .filter((one) => !settled.includes(one.name) && isNamed(one))
-      .filter((one) => one.name !== 'w:rFonts' || !isSymbolFont(attr(one, 'w:ascii') ?? attr(one, 'w:hAnsi')))
-      .map(clean),
-  })
-  return clean(root)
-}
