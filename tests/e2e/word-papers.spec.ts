@@ -11,6 +11,7 @@ import { docxOf, type WordCase } from '../support/word/cases'
 import { makeDocx, paragraph, row, run, table, words } from '../support/word/docx'
 import { pictureVariants } from '../support/word/loss-variants'
 import { ownFont } from '../support/word/own-font'
+import { struckOut } from '../support/word/struck-out'
 import { tabColumns } from '../support/word/tab-columns'
 
 test.use({
@@ -135,6 +136,32 @@ test('values in columns that tabs make stand under their heads', async ({ app, p
   for (const note of ['once', 'twice a day'])
     expect((await place(note)).right).toBeCloseTo((await place('Note')).right, 0)
   expect((await place('left')).left).toBeCloseTo((await place('right')).left, 0)
+})
+
+test('what is struck out, red or raised on paper is so here, whatever its paragraph looks like', async ({
+  app,
+  page,
+}) => {
+  const at = await addFiles(app, { 'old.docx': Buffer.from(await struckOut()) })
+  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(at['old.docx']!)
+  await expect(dialog(page).getByRole('button', { name: 'Print' })).toBeVisible()
+  const runs = dialog(page).frameLocator('iframe').locator('p > span')
+  const looks = await runs.evaluateAll((elements) =>
+    elements.map((one) => {
+      const { textDecorationLine: line, color, verticalAlign: place } = getComputedStyle(one)
+      return `${one.textContent} is ${line} ${color} ${place}`
+    }),
+  )
+  const black = 'rgb(0, 0, 0)'
+  expect(looks).toEqual([
+    ...[1, 2, 3, 4].map((no) => `struck ${no} is line-through ${black} baseline`),
+    'red is underline rgb(255, 0, 0) baseline',
+    `raised is underline ${black} 8px`,
+    ...[5, 6].map((no) => `struck ${no} is line-through ${black} baseline`),
+    ...[1, 2].map((no) => `valid ${no} is none ${black} baseline`),
+    `struck 7 is line-through ${black} baseline`,
+  ])
 })
 
 test('a letter is printed alone, whole, under its own title and on its own paper', async ({ app, page }) => {

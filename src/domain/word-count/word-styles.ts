@@ -51,7 +51,9 @@ export function readCountedStyles(text = ''): CountedStyles {
 
 function chain({ byId }: CountedStyles, id: string | undefined) {
   const found = new Set<Style>()
-  for (let style = byId.get(id ?? ''); style && !found.has(style); style = byId.get(style.basedOn ?? ''))
+  let style = byId.get(id ?? '')
+  // More than a hundred stand behind none in earnest, and each word looks through all of them.
+  for (; style && !found.has(style) && found.size < 100; style = byId.get(style.basedOn ?? ''))
     found.add(style)
   return [...found]
 }

@@ -1,13 +1,26 @@
 // Formulas as text in one line: docx-preview draws some of them, leaves parts of others out, and gives up a whole document where a
 // bracket has no properties.
-import { attr, child, elementsIn, isOn, textIn } from './elements'
+import { attr, child, elementsIn, holds, isOn, run, textIn } from './elements'
+import { LANG } from './marks'
+import { missingRun } from './missing'
+import type { Story } from './story'
 import type { XmlElement } from './xml'
 
 /** Accents that follow their letter. */
 const BAR_ABOVE = '\u0305'
 
+/** A formula in the line. One of which something is struck out leaves a label: its text would not show that. */
+export function formulaRun(element: XmlElement, story: Story): XmlElement {
+  const text = formulaText(element)
+  return holds(element, isStrike) ? missingRun(story, 'formulas', text) : run(text, undefined, LANG.formula)
+}
+
+const isStrike = ({ name, attrs }: XmlElement) =>
+  /^(w:d?strike|m:strike(H|V|BLTR|TLBR))$/.test(name) &&
+  !['0', 'false', 'off'].includes(Object.values(attrs)[0] ?? '1')
+
 /** A formula as text: `(a+b)/2`, `x^2`, `√(x)`. */
-export function formulaText(element: XmlElement): string {
+function formulaText(element: XmlElement): string {
   return elementsIn(element).map(partText).join('')
 }
 

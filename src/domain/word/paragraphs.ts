@@ -2,7 +2,7 @@
 import { at, attr, child, isElement, isOn, make, run, without } from './elements'
 import { branchOf } from './alternates'
 import { isShown, valueOf } from './fields'
-import { formulaText } from './formulas'
+import { formulaRun } from './formulas'
 import { linesThrough } from './lines-through'
 import { LANG } from './marks'
 import { missingRun } from './missing'
@@ -104,7 +104,7 @@ function addNode(node: XmlElement, line: Line, story: Story): void {
       return addNodes(branchOf(node), line, story)
     case 'm:oMath':
     case 'm:oMathPara':
-      if (isShown(story.fields)) line.inline.push(run(formulaText(node), undefined, LANG.formula))
+      if (isShown(story.fields)) line.inline.push(formulaRun(node, story))
       return
     case 'w:contentPart':
     case 'w14:contentPart':

@@ -1,13 +1,13 @@
 // Runs of text as docx-preview draws them without losing a letter: hyphens, symbols, breaks, fields, pictures.
-import { attr, child, elementsIn, isElement, make, run, textIn, without } from './elements'
+import { attr, child, isElement, make, run, textIn } from './elements'
 import { branchOf } from './alternates'
 import { drawing, type Drawn } from './drawings'
 import { addCode, isShown, noteText, passFieldMark, type FieldValue } from './fields'
-import { formulaText } from './formulas'
-import { readableColor } from './grounds'
+import { formulaRun } from './formulas'
 import { LANG } from './marks'
 import { missingRun } from './missing'
-import { isHidden, raisedByStyle, symbolFontsOf } from './styles'
+import { lookOf } from './run-look'
+import { isHidden, symbolFontsOf } from './styles'
 import { PAGE_BREAK, type Story } from './story'
 import { fixedTab } from './tabs'
 import { isPrivate, isSymbolFont, loneSymbolOf, symbolOf } from './symbols'
@@ -27,7 +27,7 @@ export type Line = {
 export function addRun(element: XmlElement, line: Line, story: Story): void {
   const raw = child(element, 'w:rPr')
   const pen: Pen = {
-    props: drawnProps(raw, line, story),
+    props: lookOf(raw, line.style, story),
     fonts: symbolFontsOf(story.styles, raw, line.style),
     isHidden: isHidden(story.styles, raw, line.style),
     line,
@@ -118,7 +118,7 @@ function addPart(part: XmlElement, pen: Pen): void {
       return put(pen, text(' '))
     case 'm:oMath':
     case 'm:oMathPara':
-      return put(pen, run(formulaText(part), undefined, LANG.formula))
+      return put(pen, formulaRun(part, story))
     case 'w:r':
       flush(pen)
       return addRun(part, pen.line, story)
@@ -209,25 +209,4 @@ function putNote(pen: Pen, part: XmlElement) {
   const number = pen.story.note(kind, attr(part, 'w:id') ?? '', hasOwnMark)
   if (!number) return
   put(pen, run(number, make('w:rPr', {}, [make('w:vertAlign', { 'w:val': 'superscript' })]), LANG.label))
-}
-
-/** The properties of a run without what is settled here. */
-function drawnProps(raw: XmlElement | undefined, line: Line, story: Story): XmlElement | undefined {
-  const raised = raisedByStyle(story.styles, raw, line.style)
-  const color = readableColor(story.styles, raw, line.style, story.ground)
-  if (!raw && !raised && !color) return undefined
-  const clean = without(
-    raw ?? make('w:rPr'),
-    'w:vanish',
-    'w:specVanish',
-    'w:rPrChange',
-    'w:ins',
-    'w:del',
-    color ? 'w:color' : '',
-  )
-  const children = elementsIn(clean)
-    .filter((one) => one.name !== 'w:rFonts' || !isSymbolFont(attr(one, 'w:ascii') ?? attr(one, 'w:hAnsi')))
-    // docx-preview knows one line through a word.
-    .map((one) => (one.name === 'w:dstrike' ? { ...one, name: 'w:strike' } : one))
-  return make('w:rPr', {}, [...children, ...(raised ? [raised] : []), ...(color ? [color] : [])])
 }

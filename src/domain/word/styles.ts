@@ -23,12 +23,15 @@ export function readStyles(root: XmlElement | undefined): Styles {
   }
 }
 
+/** How many styles may stand behind one: ten is much, and each word looks through all of them. */
+const MAX_CHAIN = 100
+
 /** A style and those that it is based on, the nearest first. */
 export function chainOf({ byId }: Styles, id: string | undefined): XmlElement[] {
   const chain: XmlElement[] = []
   for (let next = id; next !== undefined;) {
     const style = byId.get(next)
-    if (!style || chain.includes(style)) break
+    if (!style || chain.includes(style) || chain.length === MAX_CHAIN) break
     chain.push(style)
     next = attr(child(style, 'w:basedOn'), 'w:val')
   }
@@ -45,14 +48,32 @@ function layersOf(styles: Styles, props: XmlElement | undefined, paragraphStyle:
   }
 }
 
-/** Whether a run is hidden. Its own word counts; else its style and the paragraph's undo each other, as Word has it. */
-export function isHidden(styles: Styles, props: XmlElement | undefined, paragraphStyle?: string): boolean {
+/**
+ * Whether a property that is on or off is on; undefined where nothing names it. The run's own word counts; else its style and the
+ * paragraph's undo each other, as Word has it.
+ */
+function isTurnedOn(
+  styles: Styles,
+  props: XmlElement | undefined,
+  paragraphStyle: string | undefined,
+  name: string,
+) {
   const { own, ofStyle, ofParagraph } = layersOf(styles, props, paragraphStyle)
-  const direct = isOn(child(own, 'w:vanish'))
+  const direct = isOn(child(own, name))
   if (direct !== undefined) return direct
-  const first = (layers: (XmlElement | undefined)[]) =>
-    layers.map((layer) => isOn(child(layer, 'w:vanish'))).find((is) => is !== undefined) ?? false
-  return first(ofStyle) !== first(ofParagraph)
+  const [letters, paragraph] = [ofStyle, ofParagraph].map((layers) =>
+    layers.map((layer) => isOn(child(layer, name))).find((is) => is !== undefined),
+  )
+  return letters === undefined ? paragraph : letters !== (paragraph ?? false)
+}
+
+export const isHidden = (styles: Styles, props: XmlElement | undefined, paragraphStyle?: string): boolean =>
+  isTurnedOn(styles, props, paragraphStyle, 'w:vanish') ?? false
+
+/** Whether a run is struck out, by one line or by two. */
+export function isStruck(styles: Styles, props: XmlElement | undefined, paragraphStyle?: string) {
+  const lines = ['w:strike', 'w:dstrike'].map((name) => isTurnedOn(styles, props, paragraphStyle, name))
+  return lines.find(Boolean) ?? lines.find((is) => is !== undefined)
 }
 
 /** The symbol fonts of a run, for its ASCII letters and for all others; undefined where these letters are ordinary. */

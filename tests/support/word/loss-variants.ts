@@ -26,6 +26,20 @@ const pictureOf = (id: string, flip = '') =>
 
 export const lossVariants: WordCase[] = [
   {
+    name: 'formulas of which a letter or a part is struck out',
+    source: {
+      body: paragraph(
+        '<m:oMath><m:r><w:rPr><w:strike/></w:rPr><m:t>50</m:t></m:r><m:r><m:t>5 mg</m:t></m:r></m:oMath>',
+        inRun(
+          '<m:oMath><m:borderBox><m:borderBoxPr><m:strikeH m:val="1"/></m:borderBoxPr><m:e><m:r><m:t>60</m:t></m:r></m:e></m:borderBox></m:oMath>',
+        ),
+        '<m:oMath><m:r><w:rPr><w:strike w:val="0"/></w:rPr><m:t>7 mg</m:t></m:r></m:oMath>',
+      ),
+    },
+    shown: ['[Formula: 505 mg][Formula: 60]7 mg'],
+    line: /^2 formulas$/,
+  },
+  {
     name: 'lines through a dose, flat and aslant, of the newer and of the older kind',
     source: {
       body: [

@@ -13,7 +13,7 @@ import { openArchive, textReader } from './open-archive'
 import { ownFonts, withoutFonts } from './own-fonts'
 import { makePause } from './pauses'
 import { labelBrokenPictures, numberPages, widen, type PageOfSheet } from './settle-sheets'
-import { FRAME_STYLE } from './word-style'
+import { FRAME_STYLE, withRunsFirst } from './word-style'
 import { WordError } from './word-error'
 
 /** The frame's document before anything is shown. */
@@ -62,7 +62,7 @@ async function render(content: ArrayBuffer, { title, frame, signal, onSize }: Dr
   wrapper.className = 'docx-wrapper'
   const sheets: PageOfSheet[] = []
   const words = noWords()
-  let undrawn = 0
+  let [css, undrawn] = ['', 0]
   /** The pieces of the page that is drawn. */
   let page: HTMLElement[] = []
   for (const sheet of word.sheets()) {
@@ -75,7 +75,8 @@ async function render(content: ArrayBuffer, { title, frame, signal, onSize }: Dr
       return unreadable(inner)
     })
     if (sheets.length === 1) {
-      const fonts = await begin(inner, frame, wrapper, rules.join('\n'))
+      css = withRunsFirst(rules.join('\n'))
+      const fonts = await begin(inner, frame, wrapper, css)
       word.found.damaged += fonts.filter((font) => font === undefined).length
     }
     if (isCut) piece.dataset['cut'] = ''
@@ -99,7 +100,7 @@ async function render(content: ArrayBuffer, { title, frame, signal, onSize }: Dr
   const expected = await expectedWords(textReader(archive), pause)
   await pause()
   const lost = missingWordCount(expected, words)
-  return { ...findings(word, lost > 0 || undrawn > 0), css: rules.join('\n') }
+  return { ...findings(word, lost > 0 || undrawn > 0), css }
 }
 
 /** Puts the wrapper into the frame, with the style and the fonts of the document. */

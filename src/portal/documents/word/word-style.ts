@@ -38,3 +38,7 @@ export const PAPER_STYLE = `${shared}
   /* The ground of a cell is printed too: its letters may be white. */
   section.docx { -webkit-print-color-adjust: exact; print-color-adjust: exact }
 `
+
+/** docx-preview's rules, in which the style of a run comes before that of its paragraph, as in Word: a red word in a black heading. */
+export const withRunsFirst = (css: string) =>
+  css.replaceAll(/^(\.docx span, )?span\.docx_/gm, '$1span[class].docx_')
