@@ -33,7 +33,7 @@ const ownCode = [
   .map((code) => code.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, ''))
   .join('')
 /** What of it pdf.js calls. */
-const names = 'readPicture, decodePicture, readValue, tellBareButton'
+const names = 'readPicture, decodePicture, readValue, readWords, tellBareButton'
 
 /** Where pdf.js reads without a word, and what we put there. */
 const calls: [RegExp, string][] = [
@@ -47,11 +47,12 @@ const calls: [RegExp, string][] = [
     /await this\.image\.getTransferableImage\((?<size>\w+,\w+)\)/g,
     'await clinic.decodePicture(this.image,$<size>)',
   ],
-  // The value of a field, and a button.
+  // The value of a field, the words of a note or a mark, and a button.
   [
     /(?<find>getInheritableProperty)\(\{dict:(?<dict>\w+),key:"V",getArray:!0\}\)/g,
     'clinic.readValue($<dict>,$<find>)',
   ],
+  [/(?<dict>\w+)\.get\("Contents"\)(?=\);this\.setModificationDate)/g, 'clinic.readWords($<dict>)'],
   [
     /this\._processPushButton\((?<button>\w+)\)/g,
     '(clinic.tellBareButton(this.data,$<button>.dict),this._processPushButton($<button>))',

@@ -1,5 +1,5 @@
-// Stands in pdf.js's worker where it reads form fields (src/build/pdf-worker.ts): values that a file holds as a stream, or as rich text
-// alone, are values too, and a button whose words nobody has drawn is told.
+// Stands in pdf.js's worker where it reads form fields and notes (src/build/pdf-worker.ts): values and words that a file holds as a stream,
+// or as rich text alone, count too, and a button whose words nobody has drawn is told.
 
 /** The value of a field, its own or that of a field above it: `find` looks there. */
 export function readValue(dict, find) {
@@ -7,6 +7,9 @@ export function readValue(dict, find) {
   if (find({ dict, key: 'FT' })?.name !== 'Tx') return value
   return textOf(value) || richText(textOf(find({ dict, key: 'RV' }))) || value
 }
+
+/** The words of a note or a mark; some programs write them as rich text alone. */
+export const readWords = (dict) => textOf(dict.get('Contents')) || richText(textOf(dict.get('RC')))
 
 /** A text as the file has it; a longer one may be a stream. */
 function textOf(value) {

@@ -1,6 +1,6 @@
 // Values of form fields that a file holds as streams or as rich text are read as texts.
 import { expect, test } from 'vitest'
-import { readValue } from './read-field.mjs'
+import { readValue, readWords } from './read-field.mjs'
 
 const text = (written: string) => ({ reset: () => undefined, getString: () => written })
 type Dict = Record<string, unknown>
@@ -22,4 +22,11 @@ test('what is no text stays as it is', () => {
   expect(inField({ RV: '<body><p/></body>' })).toBeUndefined()
   const chosen = { name: 'Yes' }
   expect(read({ FT: { name: 'Btn' }, V: chosen, RV: '<p>No</p>' })).toBe(chosen)
+})
+
+test('the words of a note are read where they are rich text alone', () => {
+  const wordsOf = (dict: Dict) => readWords({ get: (key: string) => dict[key] })
+  expect(wordsOf({ Contents: 'Give 5 mg', RC: '<p>Give 10 mg</p>' })).toBe('Give 5 mg')
+  expect(wordsOf({ Contents: '', RC: text('<p>Give 5 mg</p>') })).toBe(utf16('Give 5 mg'))
+  expect(wordsOf({})).toBe('')
 })

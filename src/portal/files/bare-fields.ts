@@ -43,7 +43,9 @@ function valueOf(field: FieldFacts): Value | null | undefined {
   const { subtype, fieldType, fieldValue } = field
   if (subtype !== 'Widget' || field.password || field.pushButton) return undefined
   if (fieldType === 'Sig') return field.hasAppearance ? null : undefined
-  const values = [fieldValue].flat().filter((one) => typeof one === 'string' && one.trim() !== '') as string[]
+  const values = [fieldValue]
+    .flat(2)
+    .filter((one) => typeof one === 'string' && one.trim() !== '') as string[]
   if (values.length === 0) return undefined
   if (fieldType === 'Btn') return values[0] === 'Off' ? undefined : null
   if (fieldType === 'Tx') return values[0]

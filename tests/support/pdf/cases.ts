@@ -5,7 +5,7 @@ import { forms, xfa } from './forms'
 import { lockPdf } from './lock'
 import { stream } from './objects'
 import { objectsOf, paper, pdf, square, squareInk, words } from './pages'
-import type { PdfCase } from './pdf-case'
+import type { Ink, PdfCase } from './pdf-case'
 import { scans } from './scans'
 import { signs } from './signs'
 import { sizes } from './sizes'
@@ -64,6 +64,14 @@ const cut = [begun(), begun(forWeb), edited].map((bytes, index) =>
 
 const PARTS = 'Some parts cannot be shown here. Download it to see them.'
 const missing = whole.toString('latin1').replace('/Contents 4 0 R', '/Contents 9 0 R')
+const NOTES = 'Some notes cannot be shown here. Download it to see them.'
+/** A mark or a note on the page, without a drawing. */
+const marked = (name: string, kind: string, content: string, shown: Partial<PdfCase>) => {
+  const mark = `<< /Type /Annot /Subtype ${kind} /F 4 /Rect [300 600 500 620] /DA (/H 14 Tf 0 g) ${content} >>`
+  return paper(name, pdf([{ text: square, more: '/Annots [5 0 R]' }], { more: [mark] }), shown)
+}
+const markInk: Ink = { page: 1, box: [300, 172, 200, 20], atLeast: 0.02 }
+
 const incomplete: PdfCase[] = [
   paper('content-missing.pdf', Buffer.from(missing, 'latin1'), { line: CUT }),
   paper(
@@ -73,13 +81,14 @@ const incomplete: PdfCase[] = [
     }),
     { ink: [squareInk], line: PARTS },
   ),
-  paper(
-    'note.pdf',
-    pdf([{ text: square, more: '/Annots [5 0 R]' }], {
-      more: ['<< /Type /Annot /Subtype /Text /Rect [300 600 320 620] /Contents (Give 5 mg) >>'],
-    }),
-    { ink: [squareInk], line: 'Some notes cannot be shown here. Download it to see them.' },
-  ),
+  marked('note.pdf', '/Text', '/Contents (Give 5 mg)', { ink: [squareInk], line: NOTES }),
+  marked('note-rich.pdf', '/Text', '/RC (<body><p>Give 5 mg</p></body>)', { ink: [squareInk], line: NOTES }),
+  // Words on the page itself, which the file leaves to the reader to draw.
+  marked('words-bare.pdf', '/FreeText', '/Contents (PENICILLIN)', { ink: [markInk] }),
+  marked('words-rich.pdf', '/FreeText', '/RC (<body><p>PENICILLIN</p></body>)', { ink: [markInk] }),
+  marked('words-chinese.pdf', '/FreeText', '/Contents <FEFF4F60597D>', {
+    line: 'Some letters cannot be shown here. Download it to see them.',
+  }),
   paper(
     'filter-unknown.pdf',
     pdf([{ text: `${square} q 200 0 0 200 72 300 cm /I Do Q` }], {

@@ -69,6 +69,16 @@ export const forms: PdfCase[] = [
     form({ widget: '/FT /Tx /T (Allergy) /RV (<body><p><b>PENICI</b>LLIN</p></body>)' }),
     { ink: [fieldInk] },
   ),
+  paper(
+    'field-comb.pdf',
+    form({ widget: '/FT /Tx /Ff 16777216 /MaxLen 12 /T (A) /V 6 0 R', more: [stream('PENICILLIN')] }),
+    { ink: [fieldInk] },
+  ),
+  paper(
+    'field-list-in-list.pdf',
+    form({ widget: '/FT /Ch /T (Allergy) /V [[(PENICILLIN)]] /Opt [(PENICILLIN) (NONE)]' }),
+    { ink: [fieldInk] },
+  ),
   paper('field-box.pdf', form({ widget: '/FT /Btn /T (Consent) /V /Yes /AS /Yes /MK << /CA (n) >>' }), {
     // A square of a few points.
     ink: [{ ...fieldInk, atLeast: 0.005 }],

@@ -18,7 +18,7 @@ const TICKS = /dingbats/i
 /** What is missing on a page that has been drawn. */
 export async function findMissing(page: PDFPageProxy): Promise<Lost[]> {
   const fields = (await page.getAnnotations()) as Field[]
-  const letters = fields.some(lacksFieldLetters) || (await lacksLetters(page))
+  const letters = fields.some(lacksOwnLetters) || (await lacksLetters(page))
   return [
     ...(letters ? (['letters'] as const) : []),
     ...(fields.some(lacksButton) ? (['fields'] as const) : []),
@@ -72,8 +72,10 @@ const lacksNote = ({ subtype, contentsObj, annotationFlags = 0 }: Field) =>
   Boolean(contentsObj?.str.trim()) &&
   (annotationFlags & NOT_SHOWN) === 0
 
-/** Whether pdf.js draws the value of a field itself, with letters that this machine lacks. */
-const lacksFieldLetters = ({ fieldType, fieldValue, hasAppearance }: Field) =>
-  (fieldType === 'Tx' || fieldType === 'Ch') &&
-  !hasAppearance &&
-  [fieldValue].flat().some((one) => typeof one === 'string' && !Array.from(one).every(canDraw))
+/** Whether pdf.js draws the value of a field, or words on the page, itself, with letters that this machine lacks. */
+function lacksOwnLetters({ subtype, fieldType, fieldValue, contentsObj, hasAppearance }: Field) {
+  if (hasAppearance) return false
+  const isText = fieldType === 'Tx' || fieldType === 'Ch'
+  const words = subtype === 'FreeText' ? contentsObj?.str : isText ? fieldValue : ''
+  return [words].flat(2).some((one) => typeof one === 'string' && !Array.from(one).every(canDraw))
+}
