@@ -23,7 +23,7 @@ const files = {
   'sign.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="${run}"><script>${run}</script><rect width="9" height="9"/></svg>`,
   'page.txt': `<!doctype html><script>${run}</script>Words of a page`,
 }
-const needsWifi = "This document is not on this device. It needs the clinic's Wi-Fi."
+const needsConnection = 'This document is not on this device. It needs a connection.'
 
 test('an opened document is kept for members, and opens without the clinic', async ({ app, profile }) => {
   // The browser complains about each address that is no page, and about the test's own recorder, which a sandbox refuses.
@@ -51,7 +51,7 @@ test('an opened document is kept for members, and opens without the clinic', asy
   }
   expect(await again.evaluate(() => 'hacked' in window), 'no file ran a script').toBe(false)
   await again.goto(at['other.txt']!)
-  await expect(dialog(again).getByText(needsWifi)).toBeVisible()
+  await expect(dialog(again).getByText(needsConnection)).toBeVisible()
   await expect(dialog(again).getByRole('alert')).toHaveCount(0)
   await dialog(again).getByRole('button', { name: 'Back' }).click()
   const card = again.getByRole('article').filter({ hasText: 'note.txt' })

@@ -49,7 +49,7 @@ export function EmbedFrame({ player, host, title, children }: EmbedFrameProps) {
           <div role={isOffline ? 'status' : 'alert'} className="flex flex-col items-center gap-3">
             <p className="text-lg font-semibold">
               {isOffline
-                ? "This video is not on this device. It needs the clinic's Wi-Fi."
+                ? 'This video is not on this device. It needs a connection.'
                 : 'This video needs a connection'}
             </p>
             <p className="max-w-sm text-sm">

@@ -11,14 +11,14 @@ export function KeptFields({ value, onChange }: KeptFieldsProps) {
     <>
       <CheckField
         label={EDITABLE_COLUMNS.pinned}
-        hint="Every device gets it by itself, and it opens without Wi-Fi."
+        hint="Every device gets it by itself, and it opens without a connection."
         error={keptFieldsProblem(value)}
         isOn={pinned}
         onChange={(isOn) => onChange({ pinned: isOn, offline_ok })}
       />
       <CheckField
         label={EDITABLE_COLUMNS.offline_ok}
-        hint="Off: no device saves it, and it opens with the clinic’s Wi-Fi only."
+        hint="Off: no device saves it, and it needs a connection."
         isOn={offline_ok}
         onChange={(isOn) => onChange({ pinned, offline_ok: isOn })}
       />

@@ -15,7 +15,7 @@ const documents = [steps, policy, lifting]
 const hygiene = videoRow({ title: 'Hand Hygiene', video_path: 'training-videos/hygiene.mp4' })
 const phone = videoRow({ title: 'Answering the Phone', video_path: 'training-videos/phone.mp4' })
 
-const needsWifi = /^Needs the clinic's Wi-Fi \d/
+const needsConnection = /^Needs a connection \d/
 const group = (name: RegExp) => screen.findByRole('region', { name })
 const buttonsIn = (place: HTMLElement) =>
   within(place)
@@ -29,7 +29,7 @@ test('without the clinic, documents that a search finds stand in two groups, in 
   expect(titles(here)).toEqual(['Needlestick steps'])
   expect(buttonsIn(here)).toEqual(expect.arrayContaining(['Preview', 'Download']))
   expect(within(here).queryByText('Opened lately')).not.toBeNull()
-  const away = await group(needsWifi)
+  const away = await group(needsConnection)
   expect(titles(away)).toEqual(['Leave Policy', 'Lifting safely'])
   expect(buttonsIn(away)).toEqual(['Star Leave Policy', 'Star Lifting safely'])
 })
@@ -45,7 +45,7 @@ test('without the clinic, training videos stand in two groups, and their progres
     isOffline: true,
   })
   expect(buttonsIn(await group(/^On this device/))).toContain('Watch Video')
-  const away = await group(needsWifi)
+  const away = await group(needsConnection)
   expect(titles(away)).toEqual(['Answering the Phone'])
   expect(within(away).queryByText(/Stopped at 0:30/)).not.toBeNull()
 })
@@ -57,12 +57,12 @@ test('without the clinic, a file that is removed from the tablet moves its row t
     .getByRole('button', { name: 'Preview' })
     .focus()
   act(() => keepFilesOf(tab, []))
-  await group(/^Needs the clinic's Wi-Fi 2/)
+  await group(/^Needs a connection 2/)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Star Needlestick steps')
   expect(screen.queryByRole('heading', { name: /^On this device/ }), 'a group without rows').toBeNull()
   act(() => keepFilesOf(tab, [steps, policy]))
   await group(/^On this device 2/)
-  expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
+  expect(screen.queryByRole('heading', { name: needsConnection })).toBeNull()
 })
 
 test('with the clinic the list is one group whose cards say what is on this device; "Saved on this device" shows only these, and stays in the address', async () => {
@@ -70,7 +70,7 @@ test('with the clinic the list is one group whose cards say what is on this devi
   const card = await screen.findByRole('article', { name: 'Needlestick steps' })
   expect(within(card).queryByText('Opened lately')).not.toBeNull()
   expect(screen.queryAllByTitle('Opened lately')).toHaveLength(1)
-  expect(screen.queryByRole('heading', { name: needsWifi })).toBeNull()
+  expect(screen.queryByRole('heading', { name: needsConnection })).toBeNull()
   await person.click(await screen.findByRole('button', { name: 'Saved on this device' }))
   await waitFor(() => expect(titles()).toEqual(['Needlestick steps']))
   expect(path()).toBe('/portal/documents/all?saved=true')

@@ -2,6 +2,7 @@
 // when its rows change: a key in the search renders nothing until the matches are found.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { KeptOnTablets } from '@/domain/kept-on-tablets'
+import { NEEDS_CONNECTION } from '../files/device-words'
 import { type ItemRendering, ListGroup, TitledGroup } from './list-group'
 import { SearchQueryContext } from './marked'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
@@ -55,7 +56,7 @@ function Section<Row extends KeptOnTablets>({
               look="away"
               range={drawn[1]}
               onRange={onSecond}
-              title={isServerAway ? 'Needs the clinic’s server' : "Needs the clinic's Wi-Fi"}
+              title={isServerAway ? 'Needs the clinic’s server' : NEEDS_CONNECTION}
               icon="cloudOff"
             />
           </>

@@ -19,7 +19,7 @@ const linesOf = (part: Pick<typeof screen, 'queryAllByRole'>) =>
 test('a star that is given on a card without a network does not render other cards, and the document is listed on Home', async () => {
   const { person } = await renderPortal('/portal/documents/hr-docs', { ...rows, isOffline: true })
   // Without the clinic the cards become rows, once.
-  await screen.findByRole('heading', { name: /^Needs the clinic/ })
+  await screen.findByRole('heading', { name: /^Needs a connection/ })
   const other = (await star('Phone Greeting')).outerHTML
   await person.click(await star('Leave Policy'))
   await waitFor(async () => expect(isPressed(await star('Leave Policy'))).toBe(true))

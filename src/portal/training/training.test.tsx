@@ -13,7 +13,7 @@ const phone = videoRow({ title: 'Answering the Phone', duration: 100 })
 const lifting = embedRow({ title: 'Lifting safely', created_at: '2026-02-02T09:00:00+00:00' })
 const rows = { videos: [hygiene, phone], documents: [lifting, documentRow({ title: 'A document' })] }
 
-const needsWifi = "This video is not on this device. It needs the clinic's Wi-Fi."
+const needsConnection = 'This video is not on this device. It needs a connection.'
 const card = (name: string) => screen.findByRole('article', { name })
 
 test('the training list shows uploads and embeds together, embeds last', async () => {
@@ -112,12 +112,12 @@ test('an embed loads at once from the address without cookies, and names its hos
   expect(within(dialog).getByRole('link', { name: 'Direct Player' }).getAttribute('href')).toBe(player)
 })
 
-test('an embed says without a network that it needs the Wi-Fi, and shows no frame and no links until Try Again succeeds', async () => {
+test('an embed says without a network that it needs a connection, and shows no frame and no links until Try Again succeeds', async () => {
   const { dialog, frame, network, person } = await watch({ isOffline: true })
-  expect((await within(dialog).findByText(needsWifi)).closest('[role=status]')).not.toBeNull()
+  expect((await within(dialog).findByText(needsConnection)).closest('[role=status]')).not.toBeNull()
   expect([frame(), within(dialog).queryByRole('link')]).toEqual([null, null])
   await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-  await within(dialog).findByText(needsWifi)
+  await within(dialog).findByText(needsConnection)
   network.online()
   await person.click(within(dialog).getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(frame()?.src).toBe(player))
@@ -133,7 +133,7 @@ test('an embed has no frame while its host cannot be reached, even if the clinic
 
 test('an embed appears by itself when the network is back, and stays when the network is lost', async () => {
   const { dialog, frame, network, tab } = await watch({ isOffline: true })
-  await within(dialog).findByText(needsWifi)
+  await within(dialog).findByText(needsConnection)
   network.online()
   act(() => tab.network.connection.report(true))
   await waitFor(() => expect(frame()).not.toBeNull())

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon'
 
 /**
  * Message in place of a preview. With `onRetry` the message has a Try Again button; with `isNotice` it is no error, as when a file only
- * needs the Wi-Fi.
+ * needs a connection.
  */
 export function PreviewMessage({
   isNotice = false,

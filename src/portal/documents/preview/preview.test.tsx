@@ -10,7 +10,7 @@ import type { OpenOptions } from '../../files/open-pdf'
 
 const file = (url: URL) => url.searchParams.has('token')
 const sign = (url: URL) => url.pathname.includes('/object/sign/')
-const needsWifi = "This document is not on this device. It needs the clinic's Wi-Fi."
+const needsConnection = 'This document is not on this device. It needs a connection.'
 
 type Circumstances = { link?: boolean | 'refused'; isOffline?: boolean; text?: string; status?: number }
 
@@ -151,9 +151,9 @@ test('a preview of a row without a file says that there is no file', async () =>
   expect(dialog.queryByText('No file URL available')).not.toBeNull()
 })
 
-test('a preview of a document that this device lacks asks for the Wi-Fi without an error, and opens by itself with a connection', async () => {
+test('a preview of a document that this device lacks asks for a connection without an error, and opens by itself with a connection', async () => {
   const { dialog, tab, network } = await preview({ file_type: 'txt' }, { isOffline: true, link: false })
-  const words = await dialog.findByText(needsWifi)
+  const words = await dialog.findByText(needsConnection)
   expect(words.closest('[role=status]')).not.toBeNull()
   expect(dialog.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('Error')).toBeNull()
@@ -195,7 +195,7 @@ test('a download saves the file under its original name', async () => {
   await waitFor(() => expect(saved).toEqual(['Time off, 2026 (final).pdf']))
 })
 
-test('a download without a connection says without an error that it needs the Wi-Fi, and one that is refused shows an error', async () => {
+test('a download without a connection says without an error that it needs a connection, and one that is refused shows an error', async () => {
   expectConsoleError('Failed to download document')
   const isFile = (url: URL) => url.pathname.includes('/object/')
   const { person, network } = await renderPortal('/portal/documents/hr-docs', {
@@ -204,7 +204,7 @@ test('a download without a connection says without an error that it needs the Wi
   })
   const download = await screen.findByRole('button', { name: 'Download' })
   await person.click(download)
-  await screen.findByText(needsWifi)
+  await screen.findByText(needsConnection)
   expect(screen.queryByText('Error')).toBeNull()
   network.answer(404, undefined, isFile)
   await person.click(download)

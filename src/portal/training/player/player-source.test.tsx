@@ -81,7 +81,7 @@ test.each(moments)('the player goes on, with its settings, when its link is repl
   expect(track.src).toBe(src)
 })
 
-test('the player says without a network that the video needs the Wi-Fi, keeps the position, and can try again', async () => {
+test('the player says without a network that the video needs a connection, keeps the position, and can try again', async () => {
   const { dialog, media, network, person, playTo } = await openPlayer()
   act(() => media.play())
   network.offline()
@@ -98,11 +98,11 @@ test('the player says without a network that the video needs the Wi-Fi, keeps th
   expect(media.time()).toBe(12)
 })
 
-test('the player says without an error that a video which this device lacks needs the Wi-Fi', async () => {
+test('the player says without an error that a video which this device lacks needs a connection', async () => {
   const video = videoRow({ title: 'Hand Hygiene' })
   await renderPortal(`/portal/training-videos?open=${video.id}`, { videos: [video], isOffline: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand Hygiene' }))
-  await dialog.findByText("This video is not on this device. It needs the clinic's Wi-Fi.")
+  await dialog.findByText('This video is not on this device. It needs a connection.')
   expect(dialog.queryByText(/^Your place is kept/)).not.toBeNull()
   expect(screen.queryByText('Error')).toBeNull()
 })

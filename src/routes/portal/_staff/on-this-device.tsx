@@ -67,7 +67,7 @@ function Kept() {
       ) : (
         <div className="mt-4">
           <EmptyState icon="download" title="Nothing is kept on this device yet">
-            Documents that somebody opens here stay, and open without the clinic’s Wi-Fi.
+            Documents that somebody opens here stay, and open without a connection.
           </EmptyState>
         </div>
       )}
