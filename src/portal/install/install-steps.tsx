@@ -16,7 +16,7 @@ const older: [ReactNode, ReactNode] = [
   <OldIconPicture key="old" />,
   <>
     <b>Is there an icon of the clinic already?</b> Open it, and see that nothing waits to be sent. Then remove
-    it: while it is there, a tablet may offer no second one.
+    it: while it is there, a device may offer no second one.
   </>,
 ]
 

@@ -78,7 +78,7 @@ test.each([
   ],
   [
     { ...edited, details: { deletion: 'given up', wished_by: 'Lee Example (lee@clinic.example)' } },
-    '(the deletion that Lee Example (lee@clinic.example) wished was given up)',
+    '(the deletion that Lee Example (lee@clinic.example) asked for was called off)',
   ],
   [
     { ...byService, action: 'password_changed', subject_label: 'Lee' },

@@ -26,7 +26,7 @@ const verbs: Record<AuditAction, string> = {
   category_added: 'added the category',
   category_renamed: 'renamed the category',
   category_deleted: 'deleted the category',
-  shelf_key_renewed: 'made the files unreadable that were kept on',
+  shelf_key_renewed: 'removed the kept files from all devices',
 }
 
 const roles = { admin: 'Admin', staff: 'Staff', service: undefined }
@@ -35,7 +35,7 @@ export type EntryWords = {
   who: string
   role: string | undefined
   verb: string
-  /** Name of the person, document, video or category; undefined when somebody changed their own account. */
+  /** Name of the person, document, video or category; undefined where the verb says it all. */
   subject: string | undefined
   /** Further detail: the value before or after the change, a role, an email. */
   detail: string | undefined
@@ -45,6 +45,7 @@ export function wordsFor(entry: AuditEntry): EntryWords {
   const { action, actor_id, actor_name, actor_role, subject_id, subject_label } = entry
   const isPassword = action === 'password_changed'
   const isOwn = isPassword && actor_id === subject_id
+  const isNamed = !isOwn && action !== 'shelf_key_renewed'
   // Somebody who changes their own password does so through the sign-in service, so the log does not know who it was.
   if (isPassword && actor_role === 'service')
     return {
@@ -58,7 +59,7 @@ export function wordsFor(entry: AuditEntry): EntryWords {
     who: actor_name || 'The server',
     role: roles[actor_role],
     verb: isOwn ? 'chose a new password' : (verbs[action] ?? action),
-    subject: isOwn ? undefined : subject_label,
+    subject: isNamed ? subject_label : undefined,
     detail: detailOf(entry),
   }
 }
@@ -77,9 +78,9 @@ function detailOf({ action, details, subject_label }: AuditEntry): string | unde
   if (text(from) && text(to)) return `${text(from)} → ${text(to)}`
   if (text(deletion))
     return text(wished_by)
-      ? `the deletion that ${text(wished_by)} wished was given up`
-      : 'its deletion was given up'
-  if (text(wished_by)) return `as ${text(wished_by)} wished`
+      ? `the deletion that ${text(wished_by)} asked for was called off`
+      : 'its deletion was called off'
+  if (text(wished_by)) return `as ${text(wished_by)} asked`
   const moved = text(moved_from) && text(moved_to) && `${text(moved_from)} → ${text(moved_to)}`
   const before = text(from) && `before: ${text(from)}`
   return [before, moved, text(file) && fileWords[text(file)!]].filter(Boolean).join(', ') || undefined
@@ -97,7 +98,7 @@ export const actionGroups = {
   documents: { text: 'Documents', actions: actionsLike('document_') },
   videos: { text: 'Videos', actions: actionsLike('video_') },
   categories: { text: 'Categories', actions: actionsLike('category_') },
-  tablets: { text: 'Tablets', actions: actionsLike('shelf_') },
+  tablets: { text: 'Devices', actions: actionsLike('shelf_') },
 } as const
 
 export type ActionGroup = keyof typeof actionGroups
@@ -127,5 +128,5 @@ export const actionNames: Record<AuditAction, string> = {
   category_added: 'Added a category',
   category_renamed: 'Renamed a category',
   category_deleted: 'Deleted a category',
-  shelf_key_renewed: 'Made files kept on tablets unreadable',
+  shelf_key_renewed: 'Removed kept files from all devices',
 }

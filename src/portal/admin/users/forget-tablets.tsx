@@ -1,4 +1,4 @@
-// Button that makes the kept files of all tablets unreadable, after a tablet was lost or stolen. It asks first.
+// Button that makes the kept files of all devices unreadable, after a tablet was lost or stolen. It asks first.
 import { useState } from 'react'
 import { forgetTablets } from '@/data/changes/forget-tablets'
 import { AlertDialog } from '@/ui/alert-dialog'
@@ -9,32 +9,36 @@ import { useOfflineReason, useTab } from '../../session/tab-context'
 
 export function ForgetTablets() {
   const tab = useTab()
-  const why = useOfflineReason('tablets can be forgotten')
+  const why = useOfflineReason('kept files can be removed')
   const [isAsking, setIsAsking] = useState(false)
-  const { isBusy, run } = useBusy((error) => showError('Failed to forget the tablets', error))
+  const { isBusy, run } = useBusy((error) => showError('Failed to remove the kept files', error))
   const forget = async () => {
     await forgetTablets(tab)
-    showToast({ title: 'Success', text: 'All tablets forget the files that they kept' })
+    showToast({
+      title: 'Success',
+      text: 'Kept files go from every device, as soon as each has a connection.',
+    })
     setIsAsking(false)
   }
   return (
     <div className="mt-8">
       <Button tone="outline" onClick={() => setIsAsking(true)}>
-        Forget all tablets
+        Remove kept files from all devices
       </Button>
       {isAsking && (
         <AlertDialog
-          title="Forget all tablets?"
-          confirmText="Forget them"
+          title="Remove kept files from all devices?"
+          confirmText="Remove them"
           isBusy={isBusy}
-          busyText="Forgetting..."
+          busyText="Removing..."
           why={why}
           onConfirm={() => run(forget)}
           onCancel={() => setIsAsking(false)}
         >
           <p>
-            Documents and videos that tablets have kept can no longer be read there: on a tablet without a
-            connection as soon as it has one. Then each keeps anew what is opened or saved.
+            Documents and videos that devices have kept can no longer be opened there: on a device without a
+            connection as soon as it has one. The clinic keeps them all, and each device keeps anew what is
+            opened or saved.
           </p>
         </AlertDialog>
       )}

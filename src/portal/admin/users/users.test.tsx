@@ -190,11 +190,13 @@ test('the page shows the catalogue’s words for a list that cannot be fetched',
   await screen.findByText('No users found.')
 })
 
-test('an admin makes the tablets forget their kept files, after a question', async () => {
+test('an admin removes the kept files from all devices, after a question', async () => {
   const portal = await open()
-  await portal.person.click(await screen.findByRole('button', { name: 'Forget all tablets' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Forget all tablets?' }))
-  await portal.person.click(dialog.getByRole('button', { name: 'Forget them' }))
-  await screen.findByText('All tablets forget the files that they kept')
+  await portal.person.click(await screen.findByRole('button', { name: 'Remove kept files from all devices' }))
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Remove kept files from all devices?' }),
+  )
+  await portal.person.click(dialog.getByRole('button', { name: 'Remove them' }))
+  await screen.findByText('Kept files go from every device, as soon as each has a connection.')
   expect(portal.server.shelfKey.number).toBe(2)
 })
