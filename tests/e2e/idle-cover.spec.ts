@@ -121,6 +121,6 @@ test('cover, notice and setting can be used by everyone', async ({ clinic, page 
   await check('cover with an error', cover(page).getByText(/This is not Sam’s password/))
   await page.context().setOffline(true)
   await page.clock.fastForward('01:00')
-  await check('cover without a network', cover(page).getByText(/a courtesy and not a lock/))
+  await check('cover without a network', cover(page).getByText(/opens without one/))
   await page.context().setOffline(false)
 })

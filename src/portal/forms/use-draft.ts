@@ -4,7 +4,8 @@ import { usePerson } from '../session/use-session'
 import { useTab } from '../session/tab-context'
 
 /** What a dialog says above its fields where typed words came back. */
-export const WORDS_ARE_BACK = 'What you typed before the page was closed is here again. Cancel lets it go.'
+export const WORDS_ARE_BACK =
+  'What you typed before the page was closed is here again. Cancel throws it away.'
 
 /**
  * Keeps the words of the form named `form` until it is sent or left, which takes it off the screen; a reload and the tab's end do not.

@@ -80,7 +80,7 @@ test('a toast and a dialog that open while the screen is covered lie beneath the
 
 test('a tap opens the cover without a network, and the cover says that it is no lock', async () => {
   const { dialog, person } = await coveredPortal('/portal/dashboard', true)
-  within(dialog).getByText(/nobody can check a password now.* a courtesy and not a lock/)
+  within(dialog).getByText(/nobody can check a password now.* opens without one/)
   expect(within(dialog).queryByLabelText('Password')).toBeNull()
   await person.click(within(dialog).getByRole('button', { name: 'Yes, I am Sam' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -74,8 +74,8 @@ export function OpenByTap({ name }: OpenCoverProps) {
   return (
     <div ref={frame} className="flex flex-col gap-4">
       <p role="status">
-        The clinic cannot be reached, so nobody can check a password now. Until it can, this cover is a
-        courtesy and not a lock.
+        The clinic cannot be reached, so nobody can check a password now. Until it can, this cover opens
+        without one.
       </p>
       <Button
         tone="accent"

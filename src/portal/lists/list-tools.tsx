@@ -32,7 +32,7 @@ export function ListTools({ search, view: [view, setView], children }: ListTools
 
 /** `isUnusual`: whether the list is not ordered as usual, or leaves rows out; a dot then marks the button. */
 export function ToolsButton({ isUnusual, onOpen }: { isUnusual: boolean; onOpen: () => void }) {
-  const name = isUnusual ? 'Sort and filter, not as usual' : 'Sort and filter'
+  const name = isUnusual ? 'Sort and filter, changed' : 'Sort and filter'
   return (
     <button
       type="button"

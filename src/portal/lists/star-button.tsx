@@ -13,7 +13,7 @@ export function StarButton({ row, className = '' }: { row: StarredRow; className
   const isStarred = useIsStarred(row.id)
   const toggle = () =>
     saveStar(tab, userId, { ...thingOf(row), starred: !isStarred }).catch((error: unknown) =>
-      showError('The star could not be kept on this device. Please try again.', error),
+      showError('The star could not be kept on this device. Try again.', error),
     )
   return (
     <IconButton

@@ -26,7 +26,7 @@ test('a phone has one button for category, order and view; the sheet counts, and
   await waitFor(() => expect(titles()).toEqual(['Phone Greeting']))
   expect(path()).toBe('/portal/documents/process-docs?sort=name')
   expect(screen.queryByRole('dialog')).toBeNull()
-  screen.getByRole('button', { name: 'Sort and filter, not as usual' })
+  screen.getByRole('button', { name: 'Sort and filter, changed' })
 })
 
 test('closing the sheet changes nothing and asks nothing', async () => {

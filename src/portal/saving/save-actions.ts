@@ -4,7 +4,7 @@ import type { TabContext } from '@/data/sync/context'
 import { showError } from '@/ui/toast-store'
 import type { RowFile } from './saved-file'
 
-const FAILED = 'This could not be done on this device. Please try again.'
+const FAILED = 'This could not be done on this device. Try again.'
 
 export function saveActions(tab: Pick<TabContext, 'shelf'>, file: RowFile) {
   const { saving } = tab.shelf
