@@ -26,7 +26,7 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
           What you saved is safe: lists and progress are kept on this device.{' '}
           {isMissing
             ? 'The screen opens when the connection is back.'
-            : 'Try the screen again; if that does not help, load the portal anew.'}
+            : 'Try the screen again; if that does not help, reload the portal.'}
         </p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           {!isMissing && (
@@ -35,7 +35,7 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
             </Button>
           )}
           <a href="/portal/dashboard" className={buttonClass('outline')}>
-            Load the portal anew
+            Reload the portal
           </a>
         </div>
       </div>

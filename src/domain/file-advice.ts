@@ -45,7 +45,7 @@ export function adviceBeforeUpload(fileType: string, codec: string | undefined):
   const [, name, remedy = FILM_REMEDY] = CODECS.find(([pattern]) => codec && pattern.test(codec)) ?? []
   const format = name ?? CONTAINERS[fileType]
   if (!format) return undefined
-  return `This film is in ${format}, which not every browser can show: some people would have only the sound, or nothing. ${remedy}`
+  return `This video is in ${format}, which not every browser can show: some people would have only the sound, or nothing. ${remedy}`
 }
 
 /** What a person can do who opens a file of a kind that browsers do not show; undefined for kinds of which there is no more to say. */

@@ -49,12 +49,12 @@ test.each([
 const remedy = /On the iPhone: Settings, Camera, Formats, Most Compatible\.$/
 
 test.each([
-  ['mov', 'hvc1', /^This film is in HEVC, which not every browser can show.* Formats, Most Compatible\.$/],
+  ['mov', 'hvc1', /^This video is in HEVC, which not every browser can show.* Formats, Most Compatible\.$/],
   ['mp4', 'hev1', remedy],
   ['mov', 'dvh1', remedy],
-  ['mov', 'apch', /^This film is in ProRes.* Apple ProRes off\.$/],
-  ['mp4', 'mp4v', /^This film is in an old format.* MP4 \(H\.264\)/],
-  ['avi', undefined, /^This film is in AVI/],
+  ['mov', 'apch', /^This video is in ProRes.* Apple ProRes off\.$/],
+  ['mp4', 'mp4v', /^This video is in an old format.* MP4 \(H\.264\)/],
+  ['avi', undefined, /^This video is in AVI/],
   ['heic', undefined, /^This photo is in HEIC.* Save it as JPEG first\..*Most Compatible\.$/],
   ['tif', undefined, /^This picture is in TIFF.* Save it as PDF or JPEG first\.$/],
 ])('of a file of type %s with codec %s there is something to say', (type, codec, words) => {

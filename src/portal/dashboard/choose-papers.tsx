@@ -40,7 +40,7 @@ export function ChoosePapers({ onClose }: { onClose: () => void }) {
     <Dialog title="On every device" isLocked={isBusy} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-3">
         <p className="text-base-content/75">
-          Every device fetches these papers by itself, and opens them when the internet is down.
+          Every device fetches these documents by itself, and opens them when the internet is down.
         </p>
         <ul className="panel rows">
           {papers.map((paper) => (
@@ -64,12 +64,12 @@ export function ChoosePapers({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <DialogActions
-          text={chosen.size > 1 ? `Save ${chosen.size} papers` : 'Save'}
+          text={chosen.size > 1 ? `Save ${chosen.size} documents` : 'Save'}
           busyText="Saving..."
           tone="primary"
           icon="pin"
           isBusy={isBusy}
-          why={chosen.size === 0 ? 'Choose at least one paper.' : undefined}
+          why={chosen.size === 0 ? 'Choose at least one document.' : undefined}
           onClose={onClose}
         />
       </form>

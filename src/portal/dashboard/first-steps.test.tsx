@@ -11,7 +11,7 @@ const progress = [progressRow({ user_id: ana.id, video_id: video.id })]
 const rows = { user: ana, documents: [paper, documentRow()], videos: [video], progress }
 const steps = async () => within(await screen.findByRole('region', { name: 'Start here' }))
 
-test('an admin chooses the emergency papers, which ticks the last step; then Home begins with a training', async () => {
+test('an admin chooses the emergency documents, which ticks the last step; then Home begins with a training', async () => {
   const { person, server } = await renderPortal('/portal/dashboard', {
     ...rows,
     users: [userRow(), userRow()],
@@ -19,7 +19,7 @@ test('an admin chooses the emergency papers, which ticks the last step; then Hom
       void clinic.server.tables.documents.push(...rows.documents.map((row) => ({ ...row }))),
   })
   await (await steps()).findByText('2 of 3 done')
-  await person.click((await steps()).getByRole('button', { name: 'Choose papers' }))
+  await person.click((await steps()).getByRole('button', { name: 'Choose documents' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'On every device' }))
   await person.click(await dialog.findByRole('checkbox', { name: 'Needlestick' }))
   await person.click(dialog.getByRole('button', { name: 'Save' }))
@@ -28,12 +28,12 @@ test('an admin chooses the emergency papers, which ticks the last step; then Hom
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('without a network the steps say that papers cannot be chosen now', async () => {
+test('without a network the steps say that documents cannot be chosen now', async () => {
   await renderPortal('/portal/dashboard', { ...rows, users: [userRow()], isOffline: true })
   await (await steps()).findByText('1 of 3 done')
-  const choose = (await steps()).getByRole<HTMLButtonElement>('button', { name: 'Choose papers' })
+  const choose = (await steps()).getByRole<HTMLButtonElement>('button', { name: 'Choose documents' })
   expect([choose.disabled, choose.title]).toEqual([
     true,
-    'Papers are chosen while the clinic can be reached.',
+    'Documents are chosen while the clinic can be reached.',
   ])
 })

@@ -11,7 +11,7 @@ type FirstStepsProps = FirstStepsState & { onChoose: () => void }
 export function FirstSteps({ documents, users, hasPinned, onChoose }: FirstStepsProps) {
   const whyId = useId()
   const isOffline = useConnection() === 'offline'
-  const why = isOffline ? 'Papers are chosen while the clinic can be reached.' : undefined
+  const why = isOffline ? 'Documents are chosen while the clinic can be reached.' : undefined
   const done = [documents > 0, users > 1, hasPinned]
   const toneOf = (at: number) => (done.indexOf(false) === at ? 'accent' : 'outline')
   return (
@@ -38,7 +38,7 @@ export function FirstSteps({ documents, users, hasPinned, onChoose }: FirstSteps
           text={
             done[1]
               ? `${users} are here.`
-              : 'Each gets a slip with a first password. A list from a file works too.'
+              : 'Each gets a slip with a temporary password. A list from a file works too.'
           }
           isDone={done[1]}
         >
@@ -49,14 +49,14 @@ export function FirstSteps({ documents, users, hasPinned, onChoose }: FirstSteps
         </Step>
         <Step
           at={3}
-          title="Save the emergency papers for offline"
+          title="Save the emergency documents for offline"
           text={why ?? 'They open on every device when the internet is down.'}
           textId={whyId}
           isDone={done[2]}
         >
           {done[0] && (
             <Button tone={toneOf(2)} icon="pin" why={why} aria-describedby={whyId} onClick={onChoose}>
-              Choose papers
+              Choose documents
             </Button>
           )}
         </Step>

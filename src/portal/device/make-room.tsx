@@ -29,7 +29,7 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
         <Icon name="alert" className="text-error size-5" /> This device is full
       </h2>
       <p className="mt-1">{lack === 'save' ? SAVE_LACKS_ROOM : FILE_LACKS_ROOM}</p>
-      {!proposed && <p className="mt-3">What is on its way, below, can be given up.</p>}
+      {!proposed && <p className="mt-3">What is on its way, below, can be cancelled.</p>}
       {proposed && (
         <>
           <p className="mt-3">To make room, this could go first:</p>

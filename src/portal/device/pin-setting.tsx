@@ -1,5 +1,6 @@
 import { isConnectionKnown } from '@/data/network/metered'
 import { isPinSwitchOn, setPinSwitch } from '@/data/saving/may-fetch-pins'
+import { ON_EVERY_DEVICE } from '../files/device-words'
 import { CheckField } from '@/ui/check-field'
 import { Setting } from './setting'
 import { useSetting } from './use-setting'
@@ -9,10 +10,10 @@ export function PinSetting() {
   const [isOn, choose] = useSetting(isPinSwitchOn, setPinSwitch)
   if (isConnectionKnown()) return null
   return (
-    <Setting title="Kept by the office">
+    <Setting title={ON_EVERY_DEVICE}>
       <CheckField
         label="Fetch by itself what an admin keeps on every device"
-        hint="Turn this off on a line that costs money."
+        hint="Turn this off where mobile data costs money."
         isOn={isOn}
         onChange={choose}
       />

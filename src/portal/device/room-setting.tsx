@@ -1,5 +1,6 @@
 import { ROOM_CHOICES, roomForOpened, setRoomForOpened } from '@/data/files/room-for-opened'
 import { formatLimit } from '@/domain/formats'
+import { keptWords } from '../files/device-words'
 import { CompactSelect } from '@/ui/compact-select'
 import { Setting } from './setting'
 import { useSetting } from './use-setting'
@@ -12,7 +13,7 @@ const options = ROOM_CHOICES.map(
 export function RoomSetting() {
   const [chosen, choose] = useSetting(roomForOpened, setRoomForOpened)
   return (
-    <Setting title="What was opened stays">
+    <Setting title={keptWords.opened}>
       <p className="why mb-3">
         Documents up to 10 MB that somebody opened here are kept, and small pictures. What was used longest
         ago goes first.

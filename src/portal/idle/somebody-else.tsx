@@ -43,5 +43,5 @@ const savesText = (count: number, name: string) =>
 
 const uploadsText = (count: number, name: string) =>
   count === 1
-    ? `One upload of ${name}’s has not ended. It is given up, and nothing of it is kept at the clinic.`
-    : `${count} uploads of ${name}’s have not ended. They are given up, and nothing of them is kept at the clinic.`
+    ? `One upload of ${name}’s has not ended. It is cancelled, and nothing of it is kept at the clinic.`
+    : `${count} uploads of ${name}’s have not ended. They are cancelled, and nothing of them is kept at the clinic.`

@@ -15,7 +15,7 @@ export function AccessDenied() {
       </h1>
       <p>{accessDenied.text}</p>
       <Link to="/dashboard" className={buttonClass('outline')}>
-        Go to the dashboard
+        Go to Home
       </Link>
     </div>
   )

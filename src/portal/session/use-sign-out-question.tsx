@@ -76,5 +76,5 @@ const savesText = (count: number) =>
 
 const uploadsText = (count: number) =>
   count === 1
-    ? 'One upload has not ended. It is given up, and nothing of it is kept at the clinic.'
-    : `${count} uploads have not ended. They are given up, and nothing of them is kept at the clinic.`
+    ? 'One upload has not ended. It is cancelled, and nothing of it is kept at the clinic.'
+    : `${count} uploads have not ended. They are cancelled, and nothing of them is kept at the clinic.`

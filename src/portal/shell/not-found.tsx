@@ -17,10 +17,10 @@ export function PortalNotFound() {
           This page is not in the portal
         </h1>
         <p className="text-base-content/80 max-w-prose">
-          The address may be old or mistyped. Everything that staff use is on the dashboard.
+          The address may be old or mistyped. Everything that staff use is on Home.
         </p>
         <Link to="/dashboard" className={buttonClass('accent', 'mt-2')}>
-          Go to the dashboard
+          Go to Home
         </Link>
         <a href="/" className="link inline-flex min-h-11 items-center">
           The clinic’s website

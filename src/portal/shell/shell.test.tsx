@@ -85,13 +85,13 @@ test('signing out asks first while a save waits, and says that the save stays on
   expect(await tab.db.outbox.count()).toBe(1)
 })
 
-test('signing out asks first while an upload has not ended, and says that the upload is given up', async () => {
+test('signing out asks first while an upload has not ended, and says that the upload is cancelled', async () => {
   const { person, tab } = await renderPortal('/portal/dashboard', { user: ana, isOffline: true })
   await screen.findByRole('button', { name: 'Sign Out' })
   await addPdf(tab)
   await person.click(screen.getByRole('button', { name: 'Sign Out' }))
   const question = await screen.findByRole('alertdialog', { name: 'Sign out now?' })
-  expect(within(question).queryByText(/One upload has not ended. It is given up/)).not.toBeNull()
+  expect(within(question).queryByText(/One upload has not ended. It is cancelled/)).not.toBeNull()
   expect(within(question).queryByText(/reached the clinic/)).toBeNull()
   await person.click(within(question).getByRole('button', { name: 'Stay signed in' }))
   expect(await tab.db.uploads.count()).toBe(1)
@@ -132,7 +132,7 @@ test('a newer release in another tab leaves this screen as it is, and is announc
 
 test('a portal page that does not exist leads to the dashboard', async () => {
   await renderPortal('/portal/no-such-page', rows)
-  const link = await screen.findByRole('link', { name: 'Go to the dashboard' })
+  const link = await screen.findByRole('link', { name: 'Go to Home' })
   expect(link.getAttribute('href')).toBe('/portal/dashboard')
 })
 

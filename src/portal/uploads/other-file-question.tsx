@@ -40,7 +40,7 @@ export function OtherFileQuestion({ upload, file, message, onClose }: OtherFileQ
     >
       <p>{message}</p>
       <p>
-        An iPad makes a new copy of a film each time it is chosen. You can begin again with “{file.name}”:
+        An iPad makes a new copy of a video each time it is chosen. You can begin again with “{file.name}”:
         what you entered stays. What has reached the clinic so far is sent anew.
       </p>
     </AlertDialog>

@@ -19,7 +19,7 @@ export function ResetQuestion({ user, onSend, onClose }: ResetQuestionProps) {
       onCancel={onClose}
     >
       <p className="wrap-any">
-        <Email address={user.email} /> gets a link to choose a new password. The present one works until then.
+        <Email address={user.email} /> gets a link to choose a new password. The current one works until then.
       </p>
     </AlertDialog>
   )

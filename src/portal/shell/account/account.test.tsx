@@ -39,12 +39,12 @@ test('a name with a character that reverses the text gets an error at its field,
   expect(network.sent(isChange)).toEqual([])
 })
 
-test('a wrong present password gets an error at its field, and the other fields keep their values', async () => {
+test('a wrong current password gets an error at its field, and the other fields keep their values', async () => {
   expectConsoleError(/password/i)
   const account = await openAccount()
   await typePasswords(account, ['not mine', 'wagon mesquite blue', 'wagon mesquite blue'])
   const current = account.dialog.getByLabelText('Current password')
-  await expectRefused(current, 'This is not your present password. Type it again.')
+  await expectRefused(current, 'This is not your current password. Type it again.')
   expect(account.dialog.getByLabelText('New password')).toHaveProperty('value', 'wagon mesquite blue')
 })
 

@@ -10,7 +10,7 @@ import { useTab } from '../../session/tab-context'
 
 type PasswordFormProps = { email: string; why: string | undefined; onDone: () => void }
 
-/** Form to change the password. It asks for the present password, because somebody may have left a tablet signed in. */
+/** Form to change the password. It asks for the current password, because somebody may have left a tablet signed in. */
 export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
   const tab = useTab()
   const [current, setCurrent] = useState('')
@@ -49,6 +49,6 @@ export function PasswordForm({ email, why, onDone }: PasswordFormProps) {
 
 function problemOf(error: unknown): FormProblem {
   if (isAboutCurrentPassword(error))
-    return { fields: { 'current-password': 'This is not your present password. Type it again.' } }
+    return { fields: { 'current-password': 'This is not your current password. Type it again.' } }
   return serverRefusal(error)
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_staff/dashboard')({
 
 /** Home: a strip with the greeting, the search, and what HomeBody shows. */
 function DashboardPage() {
-  usePageTitle('Dashboard · Staff portal')
+  usePageTitle('Home · Staff portal')
   const { user, role } = useMember()
   const isAdmin = role === 'admin'
   return (
