@@ -7,6 +7,8 @@ import { useTab } from '../session/tab-context'
 export const WORDS_ARE_BACK =
   'What you typed before the page was closed is here again. Cancel throws it away.'
 
+export type FormDraft = ReturnType<typeof useDraft>
+
 /**
  * Keeps the words of the form named `form` until it is sent or left, which takes it off the screen; a reload and the tab's end do not.
  * `back`: the words that one of these interrupted. Never hand `keep` a password.
@@ -16,5 +18,9 @@ export function useDraft(form: string) {
   const userId = usePerson()?.id ?? ''
   const [back] = useState(() => readDraft(storage, userId, form))
   useEffect(() => () => forgetDraft(storage, userId, form), [storage, userId, form])
-  return { back, keep: (draft: Draft) => keepDraft(storage, userId, form, draft) }
+  return {
+    back,
+    keep: (draft: Draft) => keepDraft(storage, userId, form, draft),
+    forget: () => forgetDraft(storage, userId, form),
+  }
 }

@@ -5,6 +5,7 @@ import { categories, TRAINING_CATEGORY } from '@/domain/categories'
 import { formatFileSize } from '@/domain/formats'
 import { fileType } from '@/domain/preview-kinds'
 import { fileIcon } from '../files/file-icon'
+import { useDraft } from '../forms/use-draft'
 import { documentSource } from '../lists/list-source'
 import { useEntries } from '../lists/use-entries'
 import { useBusy } from '../session/use-busy'
@@ -39,11 +40,13 @@ export function UploadDocumentDialog({ category, dropped = [], onClose }: Upload
   const tab = useTab()
   const existing = useEntries(documentSource) ?? []
   const { files, add, remove, setFiles } = useChosenFiles(dropped)
-  const [above, setAbove] = useState(category ?? '')
+  // A draft a page: opened on another page, the form goes to that page's category.
+  const draft = useDraft(`upload:${category ?? 'documents'}`)
+  const [above, setAbove] = useState(draft.back?.typed['above'] ?? category ?? '')
   const { running, begin } = useBeginUploads((begun) =>
     setFiles((now) => now.filter((one) => !begun.has(one.id))),
   )
-  const words = useFileWords()
+  const words = useFileWords(draft, files, above === (category ?? '') ? {} : { above })
   const { notes, readAgain } = useFileNotes(files)
   const { pictures, pictureOf } = usePictures(files)
   const chooser = useFileChooser('image', add)

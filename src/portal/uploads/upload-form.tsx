@@ -65,7 +65,8 @@ export function UploadForm(props: UploadFormProps) {
       title={count > 1 ? `Upload ${count} ${what}s` : what === 'video' ? 'Upload Video' : 'Upload Document'}
       size="rows"
       head={isRunning ? <RunHead ids={running} /> : <div className="up-to">{props.to}</div>}
-      isFilled={!isEmpty}
+      note={isRunning ? undefined : againWords(words.waiting)}
+      isFilled={!isRunning && (!isEmpty || words.waiting.length > 0)}
       leave={{ title: 'Leave without uploading?', loss: lossWords(files, words) }}
       onClose={onClose}
     >
@@ -135,8 +136,18 @@ export function UploadForm(props: UploadFormProps) {
   )
 }
 
+/** What the form says after a reload of the files that the browser gives no page back. */
+function againWords([name, ...more]: readonly string[]) {
+  if (name === undefined) return undefined
+  const closed = 'chosen before the page was closed. Choose'
+  return more.length === 0
+    ? `“${name}” was ${closed} it again: your words for it are kept.`
+    : `${more.length + 1} files were ${closed} them again: your words for them are kept.`
+}
+
 /** "6 files are chosen, and what you entered for 2 of them. Nothing has been sent yet: if you leave, they are gone." */
 function lossWords(files: readonly ChosenFile[], words: WordsOfFiles) {
+  if (files.length === 0) return undefined
   const typed = words.countTyped(files)
   const isOne = files.length === 1
   const of = isOne ? 'it' : `${typed === 1 ? 'one' : typed} of them`

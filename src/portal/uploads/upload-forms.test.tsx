@@ -1,6 +1,9 @@
 // The upload forms in unusual cases: exchanged files, files that cannot be read, a full device, and texts that the server refuses.
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { readDraft } from '../../data/drafts'
+import { listUploads } from '../../data/uploads/upload-queue'
+import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
 import { noRoomInDexie } from '../../../tests/support/no-room'
 import { expectRefused } from '../../../tests/support/screen/note-of-field'
@@ -96,4 +99,65 @@ test('invisible characters in a file’s name are left out of its title, for one
   await choose(pdf('\u202Eone.pdf'), pdf('two\uFEFF.pdf'))
   await send()
   await waitFor(async () => expect(await titles()).toEqual(['one', 'two']))
+})
+
+test('after a reload the form says which files to choose again, and their words are back; a sent form forgets them', async () => {
+  expectConsoleWarning('No thumbnail of scan0017.pdf')
+  const { dialog, person, choose, reload, tablet, tab, network } = await openUpload('Upload Document')
+  await choose(pdf('scan0017.pdf'), pdf('rota.pdf'), pdf('other.pdf'))
+  const title = dialog.getByLabelText('Title of scan0017.pdf')
+  await person.clear(title)
+  await person.type(title, 'Rules at the desk')
+  await person.click(dialog.getByRole('button', { name: 'More about Rules at the desk' }))
+  await person.type(await dialog.findByLabelText('Description'), 'Two pages')
+  await person.selectOptions(dialog.getByLabelText('Category'), 'Process Documentation')
+  await person.click(dialog.getByRole('checkbox', { name: /^On every/ }))
+  await person.click(dialog.getByRole('button', { name: 'Leave out other.pdf' }))
+
+  reload()
+  await person.click(await screen.findByRole('button', { name: 'Upload Document' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
+  again.getByText(
+    '2 files were chosen before the page was closed. Choose them again: your words for them are kept.',
+  )
+  await person.click(again.getByRole('button', { name: 'Close' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without uploading?' }))
+  await person.click(question.getByRole('button', { name: 'Go on with it' }))
+
+  const input = again.getByLabelText('File')
+  await person.upload(input, [pdf('scan0017.pdf', 'another file of that name'), pdf('scan0017.pdf')])
+  again.getByText(
+    '“rota.pdf” was chosen before the page was closed. Choose it again: your words for it are kept.',
+  )
+  const titles = again.getAllByLabelText<HTMLInputElement>('Title of scan0017.pdf')
+  expect(titles.map(({ value }) => value)).toEqual(['scan0017', 'Rules at the desk'])
+  await person.click(again.getAllByRole('button', { name: 'Leave out scan0017.pdf' })[0]!)
+  network.offline()
+  await person.click(again.getByRole('button', { name: 'Upload' }))
+  await waitFor(async () =>
+    expect(await listUploads(tab, ana.id)).toMatchObject([
+      {
+        category: 'Process Documentation',
+        row: { title: 'Rules at the desk', description: 'Two pages', pinned: true, offline_ok: true },
+      },
+    ]),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Go on working' }))
+  expect(readDraft(tablet.storage, ana.id, 'upload:HR Documentation')).toBeUndefined()
+})
+
+test('the words and the new category of a video come back after a reload, and Cancel forgets them', async () => {
+  const { dialog, person, choose, reload, tablet } = await openUpload('Upload Video')
+  await choose(video('Lifting.mp4'))
+  await person.type(dialog.getByLabelText('Title of Lifting.mp4'), ' a box')
+  await person.selectOptions(await dialog.findByLabelText('To: Video category'), 'New category...')
+  await person.type(dialog.getByLabelText('New video category'), 'Safety')
+  reload()
+  await person.click(await screen.findByRole('button', { name: 'Upload Video' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Upload Video' }))
+  expect(again.getByLabelText('New video category')).toHaveProperty('value', 'Safety')
+  await person.upload(again.getByLabelText('File'), video('Lifting.mp4'))
+  expect(await again.findByLabelText('Title of Lifting.mp4')).toHaveProperty('value', 'Lifting a box')
+  await person.click(again.getByRole('button', { name: 'Cancel' }))
+  expect(readDraft(tablet.storage, ana.id, 'upload:videos')).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { formatDuration, formatFileSize } from '@/domain/formats'
 import { FILM_REMEDY } from '@/domain/file-advice'
 import { showError } from '@/ui/toast-store'
 import { choiceProblem, NEW_CATEGORY, placeOf } from '../forms/category-choice'
+import { useDraft } from '../forms/use-draft'
 import { NewCategory, useCategoryRows } from '../forms/new-category'
 import { trainingSource } from '../lists/list-source'
 import { useEntries } from '../lists/use-entries'
@@ -47,11 +48,12 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
   const existing = useEntries(trainingSource)?.filter(({ is_embed }) => !is_embed) ?? []
   const { files, add, remove, setFiles } = useChosenFiles([])
   const [refused, setRefused] = useState<string[]>([])
-  const [choice, setChoice] = useState({ id: '', newName: '' })
+  const draft = useDraft('upload:videos')
+  const [choice, setChoice] = useState({ id: '', newName: '', ...draft.back?.typed })
   const { running, begin } = useBeginUploads((begun) =>
     setFiles((now) => now.filter(({ id }) => !begun.has(id))),
   )
-  const words = useFileWords()
+  const words = useFileWords(draft, files, choice.id === '' ? {} : choice)
   const facts = useVideoFacts(files)
   const { notes, readAgain } = useFileNotes(files)
   const limit = useSizeLimit()

@@ -12,6 +12,7 @@ import { SelectField } from '@/ui/select-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { useOfflineReason, useTab } from '../../session/tab-context'
+import { useDraft, WORDS_ARE_BACK } from '../../forms/use-draft'
 import { useSubmit } from '../../forms/use-submit'
 import { PasswordSlip } from './password-slip'
 import { TemporaryPasswordField, useTemporaryPassword } from './temporary-password-field'
@@ -25,10 +26,15 @@ type AddUserDialogProps = {
 export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
   const tab = useTab()
   const why = useOfflineReason()
-  const [firstName, setFirstName] = useState('')
-  const [lastName, setLastName] = useState('')
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('staff')
+  const draft = useDraft('user')
+  const [typed, setTyped] = useState(draft.back?.typed ?? {})
+  const { firstName = '', lastName = '', email = '' } = typed
+  const role: Role = typed['role'] === 'admin' ? 'admin' : 'staff'
+  const change = (part: Record<string, string>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    draft.keep({ typed: next })
+  }
   const { password, field } = useTemporaryPassword()
   const [isRefused, setRefused] = useState(false)
   const [taken, setTaken] = useState<string>()
@@ -43,6 +49,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
     async () => {
       const message = await createUser(tab, user)
       showToast({ title: 'Success', text: message ?? `User ${user.email} has been created successfully` })
+      draft.forget()
       setDone(true)
     },
     (error) => {
@@ -68,7 +75,13 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
       </Dialog>
     )
   return (
-    <Dialog title="Add New User" leave={{ title: 'Leave without adding?' }} onClose={onClose}>
+    <Dialog
+      title="Add New User"
+      note={draft.back && WORDS_ARE_BACK}
+      isFilled={draft.back !== undefined}
+      leave={{ title: 'Leave without adding?' }}
+      onClose={onClose}
+    >
       <Button tone="outline" icon="people" className="btn-wrap mb-4 w-full" onClick={onSeveral}>
         Add several from a list
       </Button>
@@ -82,7 +95,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
             maxLength={100}
             autoComplete="off"
             value={firstName}
-            onChange={(event) => setFirstName(event.target.value)}
+            onChange={(event) => change({ firstName: event.target.value })}
           />
           <Field
             label="Last name"
@@ -91,7 +104,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
             maxLength={100}
             autoComplete="off"
             value={lastName}
-            onChange={(event) => setLastName(event.target.value)}
+            onChange={(event) => change({ lastName: event.target.value })}
           />
         </div>
         <Field
@@ -102,13 +115,9 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
           autoComplete="off"
           error={taken === user.email ? 'This address has an account: look for it in the list.' : undefined}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => change({ email: event.target.value })}
         />
-        <SelectField
-          label="Role"
-          value={role}
-          onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'staff')}
-        >
+        <SelectField label="Role" value={role} onChange={(event) => change({ role: event.target.value })}>
           <option value="staff">Staff</option>
           <option value="admin">Admin</option>
         </SelectField>

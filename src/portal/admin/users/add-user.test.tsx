@@ -1,6 +1,8 @@
 // The form by which an admin adds a user, and its messages.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { readDraft } from '../../../data/drafts'
+import { DRAFT } from '../../../data/session/stored/keys'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { expectRefused } from '../../../../tests/support/screen/note-of-field'
@@ -119,4 +121,23 @@ test('a refused user shows Failed to create user or the server’s words, and an
   await expectRefused(email, 'This address has an account: look for it in the list.')
   await person.type(email, 'x')
   expect(email.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('names, email and role come back after a reload, the password never; an account that was made leaves nothing behind', async () => {
+  const { dialog, fill, person, password, reload, tablet } = await openForm()
+  await fill()
+  await person.selectOptions(dialog.getByLabelText('Role'), 'Admin')
+  const first = password()
+  expect(tablet.storage.getItem(`${DRAFT}${ana.id}:user`)).not.toContain(first)
+  reload()
+  await person.click(await screen.findByRole('button', { name: 'Add New User' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Add New User' }))
+  again.getByText(/^What you typed before the page was closed is here again/)
+  expect(again.getByLabelText('Last name')).toHaveProperty('value', 'Example')
+  expect(again.getByLabelText('Email')).toHaveProperty('value', 'lee@clinic.example')
+  expect(again.getByLabelText('Role')).toHaveProperty('value', 'admin')
+  expect(again.getByLabelText('Temporary password')).not.toHaveProperty('value', first)
+  await person.click(again.getByRole('button', { name: 'Add New User' }))
+  await screen.findByRole('dialog', { name: 'The account is ready' })
+  expect(readDraft(tablet.storage, ana.id, 'user')).toBeUndefined()
 })
