@@ -45,7 +45,13 @@ export function PeopleDialog({ known, onClose }: PeopleDialogProps) {
   const isDone = adding.lines.length > 0 && added.length === adding.lines.length && !adding.isRunning
   const shown = step === 'progress' && isDone ? 'slips' : step
   return (
-    <Dialog title={titles[shown]} isLocked={adding.isRunning} onClose={close}>
+    <Dialog
+      title={titles[shown]}
+      isFilled={shown === 'check'}
+      leave={{ title: 'Leave without adding?' }}
+      isLocked={adding.isRunning}
+      onClose={close}
+    >
       <div key={`${shown} ${adding.isRunning}`} ref={focusFirst}>
         {shown === 'source' && <PeopleSource onText={read} />}
         {shown === 'check' && (

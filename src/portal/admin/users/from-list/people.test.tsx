@@ -107,3 +107,14 @@ test('a file that Excel wrote in the letters of Windows is read, and an empty fi
     expect(screen.getByRole('button', { name: 'Add 1 person' })).toBe(document.activeElement),
   )
 })
+
+test('closing a list that was looked through asks first, because it would have to be read again', async () => {
+  const { press, paste, person } = await openList()
+  await paste(LIST)
+  await screen.findByRole('dialog', { name: 'Is this right?' })
+  await press('Close')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without adding?' }))
+  await person.click(question.getByRole('button', { name: 'Go on with it' }))
+  await press('Add 2 people')
+  await screen.findByRole('dialog', { name: '2 accounts are ready' })
+})
