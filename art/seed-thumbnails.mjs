@@ -1,5 +1,4 @@
-// `npm run art thumbnails`: the small pictures of the demo library's papers, and the page that the drawing of the viewer shows. A PDF
-// is drawn by pdf.js, a Word file by docx-preview, as the portal does; a text and a table are drawn as the sheet that they would print.
+// `npm run art thumbnails`: the small pictures of the demo library's papers. A PDF is drawn by pdf.js, a Word file by docx-preview, as the portal does; a text and a table are drawn as the sheet that they would print.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -9,11 +8,6 @@ import { serveDrawings } from './screens/server.mjs'
 import { readManifest, seedFolder } from './seed-manifest.mjs'
 
 const small = { width: 192, height: 240, fit: 'cover', position: 'top' }
-const pageOfViewer = {
-  file: 'documents/vaccine-refrigerator-log.pdf',
-  thumbnail: '../../art/screens/pictures/page.webp',
-  size: { width: 720 },
-}
 
 let server
 let browser
@@ -32,13 +26,13 @@ async function takeSheet(file) {
 
 const wanted = process.argv.slice(2)
 try {
-  for (const { file, thumbnail, size = small } of [...(await readManifest()).documents, pageOfViewer]) {
+  for (const { file, thumbnail } of (await readManifest()).documents) {
     if (wanted.length > 0 && !wanted.some((name) => thumbnail.includes(name))) continue
     const bytes = await readFile(new URL(file, seedFolder))
     const out = fileURLToPath(new URL(thumbnail, seedFolder))
-    await makeOnce(out, [bytes.toString('base64'), size], async () => {
+    await makeOnce(out, [bytes.toString('base64'), small], async () => {
       const picture = file.endsWith('.png') ? bytes : await takeSheet(file)
-      await sharp(picture).resize(size).webp({ quality: 65, effort: 6 }).toFile(out)
+      await sharp(picture).resize(small).webp({ quality: 65, effort: 6 }).toFile(out)
       console.log(thumbnail)
     })
   }

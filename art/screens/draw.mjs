@@ -1,7 +1,7 @@
 // `npm run art drawings`: takes a picture of every state that is drawn here, at three widths, light and dark, into one sheet a screen,
-// width and colours, and says where a drawing breaks the limits of notes.md. `npm run art drawings uploading` draws one screen.
-// `npm run art drawings serve` shows the drawings to a browser; `… uploading whole` writes each state in full size to a folder.
-import { mkdir, mkdtemp } from 'node:fs/promises'
+// width and colours, and says where a drawing breaks the limits of notes.md. `npm run art drawings <screen>` draws one screen.
+// `npm run art drawings serve` shows the drawings to a browser; `… whole` writes each state in full size to a folder.
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,10 @@ import { findFaults } from './faults.mjs'
 import { serveDrawings } from './server.mjs'
 
 const folder = fileURLToPath(new URL('sheets/', import.meta.url))
-const screens = ['uploading', 'home', 'lists']
+/** The screens that are being drawn; of those that are built the sheets stay. */
+const screens = (await readdir(new URL('./', import.meta.url)))
+  .filter((file) => file.endsWith('.html') && file !== 'sheet.html')
+  .map((file) => file.slice(0, -'.html'.length))
 /** Sizes of the window, how much smaller the sheet shows it, and how many states stand side by side. */
 const sizes = [
   { width: 390, height: 844, scale: 0.62, across: 6 },

@@ -7,9 +7,9 @@ const SKIPPED = ['landmark-unique', 'aria-dialog-name', 'link-name', 'nested-int
 
 /** Selector, what is measured, and its limit in px on a phone and from tablets on. */
 const limits = [
-  ['.item', 'height', 230, 230],
-  ['.items > .item:first-child', 'top', 330, 300],
-  ['.rows > .list-row:first-child', 'top', 330, 300],
+  ['.card', 'height', 230, 230],
+  ['.card-grid > :first-child', 'top', 330, 300],
+  ['.list-row:first-child', 'top', 330, 300],
   ['.list-row, .up-row', 'height', 56, 56],
   ['.hello', 'height', 96, 96],
 ]
@@ -52,7 +52,7 @@ export async function findFaults(page, name) {
       )) {
         const target = element.closest('label') ?? element
         const { width, height } = target.getBoundingClientRect()
-        const isCovering = element.matches('.item-open, .crumb > a') || element.closest('.segment, .up-name')
+        const isCovering = element.matches('.card-open') || element.closest('.segment, .up-name')
         if (
           isSeen(element) &&
           !isCovering &&
@@ -65,7 +65,7 @@ export async function findFaults(page, name) {
       }
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth > clientWidth) found.push(`scrolls sideways: ${scrollWidth} > ${clientWidth}`)
-      for (const foot of document.querySelectorAll('dialog[open] .up-foot'))
+      for (const foot of document.querySelectorAll('dialog[open] .form-end'))
         if (foot.getBoundingClientRect().bottom > innerHeight + 1) found.push('the foot is below the fold')
       return found
     },

@@ -1,9 +1,5 @@
-// The parts that the drawings repeat, as elements. `uploading.html#chosen` shows one state; without a name, links to all.
+// The parts that drawings repeat, as elements. `<screen>.html#chosen` shows one state; without a name, links to all.
 import './kit/frame.js'
-import './kit/items.js'
-import './kit/home.js'
-import './kit/lists.js'
-import './kit/uploads.js'
 
 // Without a name in the address: links to all states.
 const states = [...document.querySelectorAll('body > section')]

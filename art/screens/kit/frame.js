@@ -1,7 +1,7 @@
 // The frame of every screen, and small parts.
 import { Horizon } from '../../../src/ui/horizon.tsx'
 import { Mark } from '../../../src/ui/mark.tsx'
-import { badge, draw, icon, part, picture, ring, toastCard, tones } from './parts.js'
+import { badge, draw, icon, part, picture, toastCard, tones } from './parts.js'
 
 const people = { admin: ['AS', 'Avery'], staff: ['SS', 'Sam'] }
 const pages = [
@@ -16,10 +16,10 @@ part('staff-screen', ({ who, at, asof, offline, pill, toast }, element) => {
   const status = offline
     ? `<span class="status-line status-offline">${icon('cloudOff', 'size-4')}<span><b>Offline</b>${offline === 'bare' ? '' : '<span class="status-lists">. Lists from 7:39 AM</span>'}</span>${icon('right', 'size-4')}</span>`
     : `<span class="sync-as-of">${icon('refresh', 'size-4')}<span class="sync-as-of-words">${asof || 'as of 9:41 AM'}</span></span>`
-  return `<header class="portal-bar ${pill ? 'has-pill' : ''}">
+  return `<header class="portal-bar">
       ${draw(Mark, { className: 'bar-mark size-8 md:hidden' })}<span class="bar-title">Staff portal</span>
       <div class="toasts-in-bar">${toast ? `<div class="toaster">${toastCard(toast)}</div>` : ''}</div>
-      ${pill ? `<button class="pill">${ring(pill)}<span>${pill}</span></button>` : ''}
+      ${pill ? `<button class="upload-pill upload-moving"><span class="spinner spinner-small"></span><span>${pill}</span></button>` : ''}
       <div class="status-place">${status}</div>
       <button class="account-phone menu-button" aria-label="${name}: account"><span class="avatar">${letters}</span></button>
     </header>
@@ -33,19 +33,3 @@ part('i-con', ({ n, size }) => icon(n, size || 'size-5'))
 part('land-scape', () => draw(Horizon, {}))
 part('small-picture', ({ pic, glyph, shape }) => picture(pic, glyph, shape))
 part('bad-ge', ({ t, tone }) => badge(t, tones[tone]))
-part('close-button', () => `<button class="foot-icon" aria-label="Close">${icon('close')}</button>`)
-part(
-  'tick-box',
-  ({ t, hint, on }) =>
-    `<label class="tick-box"><input type="checkbox" ${on ? 'checked' : ''}><span>${t}<small>${hint}</small></span></label>`,
-)
-part(
-  'pick-one',
-  ({ t, v }) =>
-    `<span class="pick"><span>${t}</span><select aria-label="${t}"><option>${v}</option></select>${icon('down', 'size-4')}</span>`,
-)
-part(
-  'find-field',
-  ({ t, v }) =>
-    `<div class="find-field" role="search">${icon('search')}<input class="input" placeholder="${t}" aria-label="${t}" value="${v}"></div>`,
-)

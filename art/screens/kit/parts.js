@@ -3,13 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addIcons, Icon } from '../../../src/ui/icon.tsx'
 import { screenIcons } from '../../../src/ui/screen-icons.ts'
-// New pictograms: what a phone's one button of tools shows, and the camera.
-const newIcons = {
-  tools:
-    'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM9 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
-  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM15.2 13.2a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0Z',
-}
-addIcons({ ...screenIcons, ...newIcons })
+addIcons(screenIcons)
 
 export const draw = (component, props) => renderToStaticMarkup(createElement(component, props))
 export const icon = (name, size = 'size-5') => draw(Icon, { name, className: size })
@@ -33,10 +27,6 @@ export function part(name, inside) {
 export function toastCard(words) {
   const [title, text, action] = words.split('|')
   return `<div class="toast-card bg-neutral text-neutral-content">${icon(title ? 'info' : 'check')}<div class="toast-words">${title && `<p class="font-semibold">${title}</p>`}<p>${text}</p></div>${action ? `<button class="toast-button px-3 font-semibold underline underline-offset-4">${action}</button>` : ''}<button class="toast-button" aria-label="Dismiss">${icon('close', 'size-4')}</button></div>`
-}
-export const ring = (words) => {
-  const [done, all] = words.match(/\d+/g) ?? [0, 1]
-  return `<svg class="save-ring" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9" pathLength="100"/><circle cx="12" cy="12" r="9" pathLength="100" stroke-dasharray="${(100 * done) / all} 100"/></svg>`
 }
 
 /** A small picture: `pic` names a paper of the demo library or a video's poster; without one, a pictogram. */
