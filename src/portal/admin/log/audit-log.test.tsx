@@ -91,6 +91,14 @@ test.each([
   expect(lines().join('\n')).toContain(text)
 })
 
+test('kept files that were removed from all devices are not said to be those of tablets', async () => {
+  await open([entry({ action: 'shelf_key_renewed', subject_label: 'All tablets' })])
+  await screen.findByText('1 entry')
+  const line = lines().join('\n')
+  expect(line).toContain('removed the kept files from all devices')
+  expect(line).not.toMatch(/tablet/i)
+})
+
 test('entries are shown under their days, newest first', async () => {
   await open([entry(), entry({ at: '2026-03-01T14:00:00Z' }), entry({ at: '2025-06-20T14:00:00Z' })])
   await screen.findByText('3 entries')
