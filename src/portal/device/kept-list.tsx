@@ -27,7 +27,7 @@ export function KeptList({ items, order, onOrder }: KeptListProps) {
   const remove = async (gone: KeptItem[]) => {
     for (const item of gone) await removeItem(tab, item)
     setAsked(undefined)
-    setNews(gone.length === 1 ? `Removed: ${titleOf(gone[0]!)}` : `Removed ${gone.length} files`)
+    setNews(gone.length === 1 ? `Removed: ${titleOf(gone[0]!)}` : `Removed ${gone.length} items`)
   }
   const sorted = items.toSorted((a, b) => (order === 'size' ? b.size - a.size : b.usedAt - a.usedAt))
   const removable = items.filter(({ why }) => why !== 'pinned')
