@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { admin, sendLogin, signIn, signOut } from '../support/browser/portal'
+import { admin, openForm, sendLogin, signIn, signOut } from '../support/browser/portal'
 
 const lee = 'lee.example@clinic.example'
 const desk = { width: 1280, height: 800 }
@@ -148,9 +148,21 @@ test('typed words come back after a reload that went on, and are gone with the s
   await page.reload()
   await card.getByRole('button', { name: 'Edit' }).click()
   await expect(title).toHaveValue('Sharps 2027')
+
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const scan = { name: 'scan0017.txt', mimeType: 'text/plain', buffer: Buffer.from('Wash your hands.') }
+  const form = await openForm(page, 'Upload Document')
+  await form.getByLabel('File').setInputFiles(scan)
+  await form.getByLabel('Title of scan0017.txt').fill('Hands at the desk')
+  await page.reload()
+  await openForm(page, 'Upload Document')
+  await expect(form.getByText('“scan0017.txt” was chosen before the page was closed.')).toBeVisible()
+  await form.getByLabel('File').setInputFiles(scan)
+  await expect(form.getByLabel('Title of scan0017.txt')).toHaveValue('Hands at the desk')
+
   await page.goto(`${app.url}/portal/dashboard`)
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
-  expect(await drafts()).toHaveLength(1)
+  expect(await drafts()).toHaveLength(2)
   await signOut(page)
   expect(await drafts()).toEqual([])
 })
