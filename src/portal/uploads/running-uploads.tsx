@@ -1,5 +1,5 @@
 // The uploads of a run in a dialog, which closes when all have arrived; they also go on when it is closed before.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Upload } from '@/data/database/db'
 import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
@@ -60,10 +60,13 @@ export function RunHead({ ids }: RunProps) {
 
 export function RunningUploads({ ids, onClose }: RunProps & { onClose: () => void }) {
   const run = useRun(ids)
-  const isOver = run?.left.length === 0
+  /** Whether an upload of the run was shown: at the very first the queue is as it was before the run. */
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (isOver) onClose()
-  }, [isOver, onClose])
+    if (!run) return
+    hasBegun.current ||= run.all.length > 0
+    if (hasBegun.current && run.left.length === 0) onClose()
+  }, [run, onClose])
   return (
     // A form, so that its end stays in sight as that of other dialogs does.
     <form className="up-form">
