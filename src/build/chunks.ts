@@ -81,6 +81,7 @@ export const pages = [
   'src/portal/uploads/arrived.',
   'src/portal/uploads/chosen-file.',
   'src/portal/uploads/drop-targets.',
+  'src/portal/uploads/file-chooser.',
   'src/data/uploads/upload-queue.',
   'src/data/uploads/held-files.',
   'src/ui/menu.',
@@ -93,6 +94,9 @@ export const pages = [
   'src/ui/typed-words.',
   'src/ui/note-field.',
   'src/ui/search-field.',
+  'src/ui/select-field.',
+  'src/ui/textarea-field.',
+  'src/ui/use-focus-on-refused.',
   'src/ui/use-media.',
   'src/ui/use-modal.',
 ]

@@ -1,37 +1,20 @@
 // Remembers what fields held before somebody typed: it listens from the first import of this module on.
 
 /** What a field held when the focus first came into it. */
-const first = new WeakMap<Element, string>()
+const first = new WeakMap<EventTarget, string | boolean>()
 
-const isBox = (field: unknown): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+/** The value of a field, the state of a box to tick. */
+const valueOf = ({ type, checked, value }: HTMLInputElement) =>
+  type === 'checkbox' || type === 'radio' ? checked : value
 
-/** The value of a field, the state of a box to tick; undefined for another element. */
-function valueOf(element: unknown): string | undefined {
-  if (isBox(element)) return String(element.checked)
-  return element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-    ? element.value
-    : undefined
+const note = ({ type, target }: Event) => {
+  if (!(target instanceof Element) || !target.matches('input, textarea, select') || first.has(target)) return
+  const value = valueOf(target as HTMLInputElement)
+  // Safari gives a tapped box no focus: before its first change it held the opposite.
+  first.set(target, type === 'input' && typeof value === 'boolean' ? !value : value)
 }
-
-globalThis.addEventListener?.(
-  'focusin',
-  ({ target }) => {
-    const value = valueOf(target)
-    if (value !== undefined && !first.has(target as Element)) first.set(target as Element, value)
-  },
-  true,
-)
-// Safari gives a tapped box no focus: before its first change it held the opposite.
-globalThis.addEventListener?.(
-  'input',
-  ({ target }) => {
-    if (isBox(target) && !first.has(target)) first.set(target, String(!target.checked))
-  },
-  true,
-)
+for (const type of ['focusin', 'input']) globalThis.addEventListener?.(type, note, true)
 
 /** Whether a field holds something else than when the focus first came into it. */
-export const isChanged = (field: Element): boolean => first.has(field) && first.get(field) !== valueOf(field)
+export const isChanged = (field: Element): boolean =>
+  first.has(field) && first.get(field) !== valueOf(field as HTMLInputElement)
