@@ -34,7 +34,7 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
-    const place = opener?.closest('[tabindex="-1"]')
+    const place = opener?.closest('[tabindex="-1"]:not(main)')
     openers.set(dialog, opener)
     isLeaving.current = false
     dialog.toggleAttribute('data-at-once', isTakenOver)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { updateDocument } from '@/data/changes/update'
 import { documentsList } from '@/data/lists/documents'
 import { isPinned } from '@/domain/kept-on-tablets'
@@ -19,13 +19,6 @@ export function ChoosePapers({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (id: string, isOn: boolean) =>
     setChosen((now) => new Set(isOn ? [...now, id] : [...now].filter((one) => one !== id)))
-  // With the last step the button goes that opened the dialog, so the page's heading gets the focus.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
-    },
-    [],
-  )
   const { isBusy, submit } = useSubmit(
     async () => {
       const change = { pinned: true, offline_ok: true }

@@ -1,5 +1,5 @@
 // Runs an admin's actions on a user: some at once, some after a question. Actions without a question run one at a time.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { sendPasswordReset, setUserActive, setUserRole } from '@/data/changes/change-user'
 import type { SyncContext } from '@/data/sync/context'
 import { fullName } from '@/domain/person-name'
@@ -61,11 +61,6 @@ export function useUserActions() {
     [actNow],
   )
   const close = () => setQuestion(undefined)
-  // When a dialog closes and the button that opened it is gone with its row, the heading gets the focus.
-  useEffect(() => {
-    if (!question && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [question])
   const dialog = question && (
     <LazyDialog onClose={close}>
       {question.name === 'delete' && <DeleteUserDialog user={question.user} onClose={close} />}
