@@ -95,6 +95,60 @@ export type Database = {
         }
         Relationships: []
       }
+      document_versions: {
+        Row: {
+          document_id: string
+          file_name: string
+          file_path: string
+          file_size: number
+          file_type: string
+          id: string
+          number: number
+          reason: string | null
+          replaced_at: string
+          replaced_by: string | null
+          sha256: string | null
+          thumbnail_path: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          document_id: string
+          file_name: string
+          file_path: string
+          file_size: number
+          file_type: string
+          id: string
+          number: number
+          reason?: string | null
+          replaced_at?: string
+          replaced_by?: string | null
+          sha256?: string | null
+          thumbnail_path?: string | null
+        }
+        Update: {
+          document_id?: string
+          file_name?: string
+          file_path?: string
+          file_size?: number
+          file_type?: string
+          id?: string
+          number?: number
+          reason?: string | null
+          replaced_at?: string
+          replaced_by?: string | null
+          sha256?: string | null
+          thumbnail_path?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'document_versions_document_id_fkey'
+            columns: ['document_id']
+            isOneToOne: false
+            referencedRelation: 'documents'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       documents: {
         Row: {
           category_id: string | null
@@ -506,6 +560,25 @@ export type Database = {
       my_account: { Args: Record<PropertyKey, never>; Returns: Json }
       record_password_reset: { Args: { person: string }; Returns: undefined }
       renew_shelf_key: { Args: Record<PropertyKey, never>; Returns: number }
+      replace_document_file: {
+        Args: {
+          file_name: string
+          file_path: string
+          file_size: number
+          file_type: string
+          reason?: string
+          replacement: string
+          row_id: string
+          sha256?: string
+          thumbnail_path?: string
+          version: string
+        }
+        Returns: boolean
+      }
+      restore_document_version: {
+        Args: { reason?: string; replacement: string; version: string; version_id: string }
+        Returns: boolean
+      }
       restore_from_trash: { Args: { bucket: string; row_id: string }; Returns: boolean }
       set_user_active: { Args: { active: boolean; person: string }; Returns: undefined }
       shelf_key: { Args: Record<PropertyKey, never>; Returns: Json }

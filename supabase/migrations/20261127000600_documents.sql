@@ -105,8 +105,8 @@ alter table public.documents enable row level security;
 revoke all on table public.document_categories, public.documents from anon, authenticated, service_role;
 grant select, insert, update, delete on table public.document_categories, public.documents to service_role;
 grant select on table public.document_categories, public.documents to authenticated;
--- The server sets the dates. The uploader and the file of a document cannot be changed, nor its hash: a newer file gets a row of its
--- own. A file keeps its place in storage when its row moves to another category. An embed may stand in a category of videos.
+-- The server sets the dates. The uploader and the file of a document cannot be changed, nor its hash: `replace_document_file` puts
+-- a newer file. A file keeps its place in storage when its row moves to another category. An embed may stand in a category of videos.
 grant insert (
   id, title, description, file_name, file_path, file_size, file_type, category_id, video_category_id,
   uploaded_by, is_embed, embed_url, original_url, video_type, thumbnail_path,

@@ -2,28 +2,37 @@
 -- restore it. Such a row has `deleted_at`, and row security hides it from everybody, admins too, so that lists and the portal's
 -- other requests need no filter. Row security would refuse an UPDATE that moves a row there, so only the functions below reach it.
 
--- The rows that name a file, those of the trash too.
+-- The rows that name a file, those of the trash too. `is_earlier`: a version names it (20261127000650_document_versions.sql).
 create function private.rows_of_file(bucket text, file text)
-returns table (id uuid, kind text, title text, deleted_at timestamptz)
+returns table (id uuid, kind text, title text, deleted_at timestamptz, is_earlier boolean)
 language sql stable security definer set search_path = '' as $$
   -- Each column has a query of its own, which one index lookup answers. An embed has no file.
-  select d.id, 'document', d.title, d.deleted_at from public.documents d
+  select d.id, 'document', d.title, d.deleted_at, false from public.documents d
   where bucket = 'documents' and d.file_path = file and not d.is_embed
   union all
-  select d.id, 'document', d.title, d.deleted_at from public.documents d
+  select d.id, 'document', d.title, d.deleted_at, false from public.documents d
   where bucket = 'documents' and d.thumbnail_path = file
   union all
-  select v.id, 'video', v.title, v.deleted_at from public.training_videos v where bucket = 'videos' and v.video_path = file
+  select v.id, 'video', v.title, v.deleted_at, false from public.training_videos v where bucket = 'videos' and v.video_path = file
   union all
-  select v.id, 'video', v.title, v.deleted_at from public.training_videos v where bucket = 'videos' and v.poster_path = file
+  select v.id, 'video', v.title, v.deleted_at, false from public.training_videos v where bucket = 'videos' and v.poster_path = file
   union all
-  select v.id, 'video', v.title, v.deleted_at from public.training_videos v where bucket = 'videos' and v.captions_path = file
+  select v.id, 'video', v.title, v.deleted_at, false from public.training_videos v where bucket = 'videos' and v.captions_path = file
+  union all
+  select d.id, 'document', d.title, d.deleted_at, true
+  from public.document_versions e join public.documents d on d.id = e.document_id
+  where bucket = 'documents' and e.file_path = file
+  union all
+  select d.id, 'document', d.title, d.deleted_at, true
+  from public.document_versions e join public.documents d on d.id = e.document_id
+  where bucket = 'documents' and e.thumbnail_path = file
 $$;
 
--- The row in the trash to which a file belongs; null for other files. Row security hides that row from the person who asks.
-create function private.trashed_row_of(bucket text, file text) returns uuid
+-- The row to which a hidden file belongs, which is one of the trash, or an earlier version alone; null for other files.
+create function private.row_of_hidden_file(bucket text, file text) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select r.id from private.rows_of_file(bucket, file) r where r.deleted_at is not null limit 1
+  select (array_agg(r.id))[1] from private.rows_of_file(bucket, file) r
+  having bool_and(r.deleted_at is not null or r.is_earlier)
 $$;
 
 -- Ids of the rows in the trash. The pulls of progress and stars leave these out; the progress and the stars themselves stay.
@@ -35,23 +44,29 @@ language sql stable security definer set search_path = '' as $$
   ) one
 $$;
 
--- The names of all files of the trash, which `stray_files` reads once: a query for each of 40,000 files would take minutes.
-create function private.files_in_trash() returns table (bucket text, file text)
+-- All files of the trash and of earlier versions, with their rows, for `stray_files` and `missing_files`, which read them once: a query
+-- for each of 40,000 files would take minutes. `is_main`: the document or video itself, no picture or captions.
+create function private.hidden_files() returns table (bucket text, file text, id uuid, title text, is_main boolean)
 language sql stable security definer set search_path = '' as $$
-  select 'documents', one.file from public.documents d
-  cross join lateral unnest(array[d.file_path, d.thumbnail_path]) as one (file)
-  where d.deleted_at is not null and one.file is not null
+  select 'documents', one.file, d.id, d.title || ' (in the trash)', one.is_main from public.documents d
+  cross join lateral (values (d.file_path, true), (d.thumbnail_path, false)) as one (file, is_main)
+  where d.deleted_at is not null and not d.is_embed and one.file is not null
   union all
-  select 'videos', one.file from public.training_videos v
-  cross join lateral unnest(array[v.video_path, v.poster_path, v.captions_path]) as one (file)
+  select 'videos', one.file, v.id, v.title || ' (in the trash)', one.is_main from public.training_videos v
+  cross join lateral (values (v.video_path, true), (v.poster_path, false), (v.captions_path, false)) as one (file, is_main)
   where v.deleted_at is not null and one.file is not null
+  union all
+  select 'documents', one.file, d.id, d.title || ' (version ' || e.number || ')', one.is_main
+  from public.document_versions e join public.documents d on d.id = e.document_id
+  cross join lateral (values (e.file_path, true), (e.thumbnail_path, false)) as one (file, is_main)
+  where one.file is not null
 $$;
 
 revoke execute on function
-  private.rows_of_file(text, text), private.trashed_row_of(text, text), private.ids_in_trash(), private.files_in_trash()
+  private.rows_of_file(text, text), private.row_of_hidden_file(text, text), private.ids_in_trash(), private.hidden_files()
   from public, anon, authenticated, service_role;
 -- Row security and functions of the API call these with the rights of the person who asks.
-grant execute on function private.trashed_row_of(text, text), private.ids_in_trash(), private.files_in_trash()
+grant execute on function private.row_of_hidden_file(text, text), private.ids_in_trash(), private.hidden_files()
   to authenticated, service_role;
 
 -- Deletion wishes are noted before the first file is removed, so that a deletion that stops between file and row can be finished. The
@@ -159,7 +174,7 @@ begin
   return true;
 end $$;
 
--- The trash: every row with its files, and the name of the person who deleted it, from the audit log. `is_over`: its thirty days are
+-- The trash: every row with its files, those of its versions last, and the name of the person who deleted it, from the audit log. `is_over`: its thirty days are
 -- over. `is_going`: its deletion for good has begun.
 create function public.list_trash() returns table (
   bucket text, id uuid, title text, is_embed boolean, files text[], deleted_at timestamptz, deleted_by text,
@@ -169,7 +184,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-  select one.bucket, one.id, one.title, one.is_embed, array_remove(one.files, null), one.deleted_at, (
+  select one.bucket, one.id, one.title, one.is_embed, array_remove(one.files, null) || array(
+    select distinct file from public.document_versions e, unnest(array[e.file_path, e.thumbnail_path]) as file
+    where e.document_id = one.id and file <> all (array_remove(one.files, null))
+  ), one.deleted_at, (
     select l.actor_name from public.audit_log l
     where l.subject_id = one.id and l.action in ('document_trashed', 'video_trashed') order by l.id desc limit 1
   ), one.deleted_at < now() - interval '30 days', exists (

@@ -4,24 +4,25 @@ insert into storage.buckets (id, name, public)
 values ('documents', 'documents', false), ('videos', 'videos', false)
 on conflict (id) do update set public = false;
 
--- Admins see the files of the trash, because the storage service removes only files that the person can see.
-create policy "Members read the clinic's files outside the trash" on storage.objects
+-- Earlier versions are read by admins alone, as the trash is. Admins see hidden files, because the storage service removes only files
+-- that the person can see.
+create policy "Members read the clinic's files that are listed or new" on storage.objects
   for select to authenticated
   using (
     bucket_id in ('documents', 'videos') and (select private.is_member())
-    and ((select private.is_admin()) or private.trashed_row_of(bucket_id, name) is null)
+    and ((select private.is_admin()) or private.row_of_hidden_file(bucket_id, name) is null)
   );
 create policy "Admins add the clinic's files" on storage.objects
   for insert to authenticated
   with check (bucket_id in ('documents', 'videos') and (select private.is_admin()));
--- No file of the trash is removed before its final deletion is noted: a cancelled upload removes its file without knowing that the
--- row is in the trash.
-create policy "Admins remove the clinic's files, those of the trash after a wish" on storage.objects
+-- No hidden file is removed before the final deletion of its row is noted: a cancelled upload removes its file without knowing that the
+-- row is in the trash, or that a newer file has replaced it.
+create policy "Admins remove the clinic's files, hidden ones after a wish" on storage.objects
   for delete to authenticated
   using (
     bucket_id in ('documents', 'videos') and (select private.is_admin()) and (
-      private.trashed_row_of(bucket_id, name) is null
-      or private.trashed_row_of(bucket_id, name) in (select w.id from public.deletion_wishes w)
+      private.row_of_hidden_file(bucket_id, name) is null
+      or private.row_of_hidden_file(bucket_id, name) in (select w.id from public.deletion_wishes w)
     )
   );
 
@@ -118,7 +119,7 @@ language sql stable security invoker set search_path = '' as $$
     and not exists (select from public.training_videos v where v.video_path = object.name)
     and not exists (select from public.training_videos v where v.poster_path = object.name)
     and not exists (select from public.training_videos v where v.captions_path = object.name)
-    and (object.bucket_id, object.name) not in (select t.bucket, t.file from private.files_in_trash() t)
+    and (object.bucket_id, object.name) not in (select h.bucket, h.file from private.hidden_files() h)
   order by object.created_at
   limit 100
 $$;
@@ -128,7 +129,7 @@ comment on function public.stray_files() is
 revoke execute on function public.stray_files() from public, anon;
 grant execute on function public.stray_files() to authenticated, service_role;
 
--- Rows whose file is missing, as after a backup was restored without its files. They stay unless their deletion was noted.
+-- Rows and versions whose file is missing, as after a backup was restored without its files. They stay unless their deletion was noted.
 create function public.missing_files() returns table (bucket text, id uuid, title text)
 language sql stable security invoker set search_path = '' as $$
   select private.require_member();
@@ -141,11 +142,16 @@ language sql stable security invoker set search_path = '' as $$
   where (select private.is_admin()) and not exists (
     select from storage.objects o where o.bucket_id = 'videos' and o.name = v.video_path
   )
+  union all
+  select h.bucket, h.id, h.title from private.hidden_files() h
+  where (select private.is_admin()) and h.is_main and not exists (
+    select from storage.objects o where o.bucket_id = h.bucket and o.name = h.file
+  )
   order by 1, 3, 2
   limit 100
 $$;
 comment on function public.missing_files() is
-  'Documents and videos whose file is not in storage, a hundred at most. Nothing to anybody but admins.';
+  'Documents, videos and earlier versions whose file is not in storage, a hundred at most. Nothing to anybody but admins.';
 
 revoke execute on function public.missing_files() from public, anon;
 grant execute on function public.missing_files() to authenticated, service_role;

@@ -1,4 +1,4 @@
-// Tests of two saves at the same moment, on a PostgreSQL that really runs both: the local stack runs one after the other.
+// Tests of two saves or replacements at the same moment, on a PostgreSQL that really runs both: the local stack runs one after the other.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill, id } from './postgres/fill.ts'
 import { makeHosted } from './postgres/hosted.ts'
@@ -63,6 +63,41 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
     await early.ask('commit')
     expect(await row('progress_seconds')).toBe('50')
     expect(await row('last_watched')).toBe(newest)
+  })
+
+  test.each([
+    [
+      'two replacements of a file at once one is made, and the other meets a newer row',
+      ['1', '2'],
+      ['t', 'f'],
+    ],
+    [
+      'a replacement that is asked for twice at once both answers say that it was made',
+      ['3', '3'],
+      ['t', 't'],
+    ],
+  ])('of %s', async (_what, replacements, answers) => {
+    const document = id('2', '2')
+    const replaceBy = async (session: typeof early, replacement: string, file: string) => {
+      const path = `process/1800000000000-${replacement}${file}.pdf`
+      await session.ask(`insert into storage.objects (bucket_id, name) values ('documents', '${path}')`)
+      return () =>
+        session.ask(`select public.replace_document_file(
+          ${document}, (select updated_at from public.documents where id = ${document}),
+          ${id('3', replacement)}, 'a.pdf', '${path}', 1, 'pdf'
+        )`)
+    }
+    await begin()
+    const replaceFirst = await replaceBy(early, replacements[0]!, 'a')
+    const replaceSecond = await replaceBy(late, replacements[1]!, 'b')
+    const first = await replaceFirst()
+    const waiting = replaceSecond()
+    await early.ask('commit')
+    expect([first, await waiting]).toEqual(answers)
+    await late.ask('commit')
+    const versions = `select count(*) from public.document_versions where document_id = ${document} and id = any (array[`
+    const ids = replacements.map((one) => id('3', one)).join()
+    expect(await late.ask(`${versions}${ids}])`)).toBe('1')
   })
 
   test('a clock that was set back does not make a row older than it was', async () => {

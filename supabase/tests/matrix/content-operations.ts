@@ -9,6 +9,7 @@ import {
   type Operation,
   type Operations,
   type People,
+  type Sql,
   type Values,
 } from './operation.ts'
 
@@ -52,18 +53,28 @@ const embed = {
   category_id: null,
   video_category_id: VIDEO_CATEGORY,
 }
+/** An earlier file of the document of this id. */
+export const earlierFile = (id: string) => ({
+  id,
+  document_id: id,
+  number: 1,
+  file_name: 'a.pdf',
+  file_path: `hr-docs/${id}.1.pdf`,
+  file_size: 1,
+  file_type: 'pdf',
+})
 const wish: MakeRow = (id, wished_by) => ({ id, bucket: 'documents', wished_by })
 const category: MakeRow = (id) => ({ id, name: id })
 const tombstone: MakeRow = (id) => ({ list: 'documents', id })
 
-/** Operations on a row that is made for this cell alone. */
-function withRow(table: string, make: MakeRow) {
+/** Operations on a row that is made for this cell alone, after the rows that it needs. */
+function withRow(table: string, make: MakeRow, needs: (id: string, staff: string) => Sql[] = () => []) {
   const on =
     (statement: (id: string, people: People) => Operation['statement'], more: Values = {}) =>
     (people: People) => {
       const id = randomUUID()
       return {
-        prepare: [add(table, { ...make(id, people.staff), ...more })],
+        prepare: [...needs(id, people.staff), add(table, { ...make(id, people.staff), ...more })],
         statement: statement(id, people),
       }
     }
@@ -76,9 +87,13 @@ function withRow(table: string, make: MakeRow) {
         (id, people) => updateIn(table, { id }, typeof values === 'function' ? values(people, id) : values),
         more,
       ),
-    add: (nameOf: (people: People) => string) => (people: People) => ({
-      statement: insertInto(table, make(randomUUID(), nameOf(people))),
-    }),
+    add: (nameOf: (people: People) => string) => (people: People) => {
+      const id = randomUUID()
+      return {
+        prepare: needs(id, people.staff),
+        statement: insertInto(table, make(id, nameOf(people))),
+      }
+    },
   }
 }
 
@@ -87,6 +102,9 @@ const videos = withRow('training_videos', video)
 const wishes = withRow('deletion_wishes', wish)
 const documentCategories = withRow('document_categories', category)
 const videoCategories = withRow('video_categories', category)
+const versions = withRow('document_versions', earlierFile, (id, staff) => [
+  add('documents', document(id, staff)),
+])
 const tombstones = withRow('tombstones', tombstone)
 
 const libraryOperations = (rows: typeof documents) => ({
@@ -163,6 +181,12 @@ export const contentOperations: Operations = {
     'wish in the name of somebody else': wishes.add(({ other }) => other),
     'change whose wish it was': wishes.change(({ other }) => ({ wished_by: other })),
     'take one back': wishes.remove,
+  },
+  document_versions: {
+    'see one': versions.see,
+    'add one': versions.add(({ own }) => own),
+    'change one': versions.change({ file_path: 'else/a.pdf' }),
+    'remove one': versions.remove,
   },
   tombstones: {
     'see one': tombstones.see,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestStack } from '../../../tests/support/stack/stack.ts'
 import type { Caller } from './cast.ts'
-import { document, video } from './content-operations.ts'
+import { document, earlierFile, video } from './content-operations.ts'
 import {
   add,
   deleteFrom,
@@ -46,6 +46,13 @@ function inTrash(bucket: string, name: string) {
     : add('documents', { ...row, deleted_at, file_path: name })
 }
 
+/** Inserts a document, and an earlier version of it that names this file. */
+function asEarlier(name: string) {
+  const id = randomUUID()
+  const { uploaded_by: _nobody, ...row } = document(id, '')
+  return [add('documents', row), add('document_versions', { ...earlierFile(id), file_path: name })]
+}
+
 const isThere = async ({ stack }: FileWorld, bucket: string, name: string) =>
   (await stack.query('select from storage.objects where bucket_id = $1 and name = $2', [bucket, name]))
     .length === 1
@@ -65,6 +72,11 @@ export const fileAttempts: Record<string, Attempt> = {
     const name = await withFile(world, bucket)
     const { text, params } = inTrash(bucket, name)
     await world.stack.query(text, params)
+    return (await files(world.caller, bucket).download(name)).data?.size === 12
+  },
+  'read an earlier version of a file': async (world, bucket) => {
+    const name = await withFile(world, bucket)
+    for (const { text, params } of asEarlier(name)) await world.stack.query(text, params)
     return (await files(world.caller, bucket).download(name)).data?.size === 12
   },
   'ask for the size and type of a file': async (world, bucket) =>
@@ -178,6 +190,13 @@ const objectStatements = (bucket: string): Operations[string] => {
       const object = { bucket_id: bucket, name: newName() }
       return {
         prepare: [add('storage.objects', object), inTrash(bucket, object.name)],
+        statement: selectFrom(table, object),
+      }
+    },
+    'read an earlier version of a file': () => {
+      const object = { bucket_id: bucket, name: newName() }
+      return {
+        prepare: [add('storage.objects', object), ...asEarlier(object.name)],
         statement: selectFrom(table, object),
       }
     },

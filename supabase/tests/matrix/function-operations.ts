@@ -1,6 +1,6 @@
 // Operations of the matrix that call a function of the database, each with a query of the rows that the call leaves behind.
 import { randomUUID } from 'node:crypto'
-import { contentOperations, document, LONG_AGO } from './content-operations.ts'
+import { contentOperations, document, earlierFile, LONG_AGO } from './content-operations.ts'
 import {
   add,
   addSomebody,
@@ -44,6 +44,28 @@ const callAboutTrash =
     }
   }
 
+/** A call that puts a stored file into the place of a document's file; `earlier`: a file that the document had before. */
+const callToReplace =
+  (name: string, earlier: boolean) =>
+  ({ staff }: People): Operation => {
+    const [id, replacement] = [randomUUID(), randomUUID()]
+    const { file_name, file_path, file_size, file_type } = earlierFile(id)
+    const file = { row_id: id, file_name, file_path, file_size, file_type }
+    return {
+      prepare: [
+        add('documents', { ...document(id, staff), updated_at: LONG_AGO }),
+        add('storage.objects', { bucket_id: 'documents', name: file_path }),
+        ...(earlier ? [add('document_versions', earlierFile(id))] : []),
+      ],
+      statement: {
+        verb: 'call',
+        name,
+        args: { ...(earlier ? { version_id: id } : file), version: LONG_AGO, replacement },
+        after: sql('select from document_versions where id = $1', replacement),
+      },
+    }
+  }
+
 export const functionOperations: Operations = {
   'functions of the database': {
     '`my_account`': call('my_account'),
@@ -77,6 +99,8 @@ export const functionOperations: Operations = {
       const { prepare = [] } = contentOperations['documents']!['see one']!(people)
       return { prepare, statement: { verb: 'call', name: 'missing_files', args: {}, isList: true } }
     },
+    '`replace_document_file`': callToReplace('replace_document_file', false),
+    '`restore_document_version`': callToReplace('restore_document_version', true),
     '`move_to_trash`': callAboutTrash(
       'move_to_trash',
       {},
