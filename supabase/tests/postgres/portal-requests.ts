@@ -90,6 +90,18 @@ export const REQUESTS: Record<string, Request> = {
     'POST rpc/colleague_name',
     `select public.colleague_name(${id('1', '3')})`,
   ),
+  'a file that replaces the one of a document': admin(
+    [],
+    `select public.replace_document_file(${id('2', '76')}, (
+       select updated_at from public.documents where id = ${id('2', '76')}
+     ), ${id('4', '90000')}, 'new.pdf', 'process/1600000000000-stray-1', 1, 'pdf')`,
+  ),
+  'an earlier file that comes back': admin(
+    [],
+    `select public.restore_document_version(${id('4', '16')}, (
+       select updated_at from public.documents where id = ${id('2', '80')}
+     ), ${id('4', '90001')})`,
+  ),
   'a row that goes into the trash': admin(
     'POST rpc/move_to_trash',
     `select public.move_to_trash('documents', ${id('2', '78')}, (
