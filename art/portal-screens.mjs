@@ -20,7 +20,19 @@ const people = {
 }
 
 const button = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click()
-const inDialog = (page) => page.getByRole('dialog').first().waitFor()
+/** Waits for a dialog whose code is there. */
+const inDialog = (page) =>
+  page
+    .getByRole('dialog')
+    .first()
+    .filter({ hasNot: page.getByRole('heading', { name: 'Loading...' }) })
+    .waitFor()
+const chooseFiles = async (page) => {
+  const names = ['privacy-at-the-front-desk', 'new-patient-intake', 'time-off-policy']
+  const paths = names.map((name) => `${root}supabase/seed/documents/${name}.pdf`)
+  await page.locator('dialog input[type=file]').first().setInputFiles(paths)
+  await page.getByRole('button', { name: 'Upload 3', exact: true }).waitFor()
+}
 
 /**
  * Every screen: its name, what it shows, who sees it, its address, and the steps that open it there.
@@ -40,6 +52,7 @@ const screens = [
     '/portal/documents/all',
     button('Upload Document'),
     inDialog,
+    chooseFiles,
   ],
   ['edit', 'The edit of a document', 'admin', '/portal/documents/all', openEdit],
   ['search', 'The search over all documents', 'staff', '/portal/documents/all?q=form'],
