@@ -107,10 +107,10 @@ test('the page asks the browser once to keep the files, and says what the browse
   const { person } = await openPage()
   await screen.findByRole('heading', { name: '200.00 KB of 2.00 GB' })
   await screen.findByText('Videos 89.84 KB')
-  await person.click(await screen.findByRole('button', { name: 'Ask it to keep them' }))
+  await person.click(await screen.findByRole('button', { name: 'Ask the browser to keep them' }))
   await screen.findByText(/was asked to keep these files, and did not agree/)
   expect(isAsked).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Ask it to keep them' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ask the browser to keep them' })).toBeNull()
   Reflect.deleteProperty(navigator, 'storage')
 })
 

@@ -105,7 +105,7 @@ function BrowserPromise() {
           busyText="Asking..."
           onClick={() => run(async () => setGrant(await askForStorageGrant(storage)))}
         >
-          Ask it to keep them
+          Ask the browser to keep them
         </Button>
       )}
     </div>

@@ -15,8 +15,8 @@ export function RoomSetting() {
   return (
     <Setting title={keptWords.opened}>
       <p className="why mb-3">
-        Documents up to 10 MB that somebody opened here are kept, and small pictures. What was used longest
-        ago goes first.
+        Documents up to 10 MB that somebody opened here are kept, and small pictures. Where the room is full,
+        those that nobody has used for longest are removed first.
       </p>
       <CompactSelect
         className="max-w-56"

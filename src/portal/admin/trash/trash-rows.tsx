@@ -67,6 +67,7 @@ function Row({ row, now, onChanged, onDelete }: RowProps) {
         <Button
           tone="outline"
           icon="trash"
+          className="text-error"
           why={why}
           aria-label={`Delete now ${row.title}`}
           onClick={onDelete}

@@ -21,7 +21,11 @@ export function ForgetTablets() {
     setIsAsking(false)
   }
   return (
-    <div className="mt-8">
+    <div className="mt-8 flex flex-col items-start gap-2">
+      <p className="why">
+        A tablet was lost? Files that devices have kept can be removed from all of them. The clinic keeps its
+        own.
+      </p>
       <Button tone="outline" onClick={() => setIsAsking(true)}>
         Remove kept files from all devices
       </Button>
