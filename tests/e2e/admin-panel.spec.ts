@@ -107,7 +107,7 @@ async function signInForTheFirstTime(browser: Browser, url: string, password: st
   return page
 }
 
-test('typed words stay while Back and a reload ask, and Leave goes where Back would', async ({
+test('typed words stay in a tablet that is turned, while Back and a reload ask, and Leave goes where Back would', async ({
   app,
   page,
 }) => {
@@ -116,6 +116,14 @@ test('typed words stay while Back and a reload ask, and Leave goes where Back wo
   await page.getByRole('button', { name: 'Add New User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New User' })
   await dialog.getByLabel('First name').fill('Lee')
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(dialog.getByLabel('First name')).toHaveValue('Lee')
+  }
   const question = page.getByRole('alertdialog', { name: 'Leave without adding?' })
   await page.evaluate(() => history.back())
   await question.getByRole('button', { name: 'Go on with it' }).click()

@@ -39,6 +39,7 @@ test('the viewer', async ({ app, page }) => {
   await page.keyboard.press('Control+f')
   await page.keyboard.type('the')
   await dialog(page)
+    .getByRole('search')
     .getByText(/^1 of \d+$/)
     .waitFor()
   await checkScreen(page, 'words found in a PDF')

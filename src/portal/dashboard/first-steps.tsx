@@ -55,7 +55,14 @@ export function FirstSteps({ documents, users, hasPinned, onChoose }: FirstSteps
           isDone={done[2]}
         >
           {done[0] && (
-            <Button tone={toneOf(2)} icon="pin" why={why} aria-describedby={whyId} onClick={onChoose}>
+            <Button
+              tone={toneOf(2)}
+              className="btn-wrap"
+              icon="pin"
+              why={why}
+              aria-describedby={whyId}
+              onClick={onChoose}
+            >
               Choose documents
             </Button>
           )}

@@ -73,6 +73,8 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const [typed, setTyped] = useState<TypedTexts>(draft.back?.typed ?? {})
   const [kept, setKept] = useState<KeptOnTablets>()
   const [poster, setPoster] = useState<NamedPicture>()
+  /** The picture of the chosen moment, which may still be drawn when the form is sent. */
+  const drawing = useRef<Promise<NamedPicture | undefined>>(undefined)
   const touched = { typed, kept, poster }
   const sent = useRef<Partial<Content>[]>([])
   const [newer, setNewer] = useState<NewerEdit>()
@@ -118,12 +120,13 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
     },
   )
   async function save(base: SeenRow) {
-    const changes = changesOf(base, touched, sent.current)
+    const picture = await drawing.current
+    const changes = changesOf(base, { ...touched, poster: picture }, sent.current)
     if (Object.keys(changes).length > 0) {
       sent.current.push(changes)
       // A row that moves to another category leaves this list, and the focus with it.
       const focusNext = changes[categoryColumn] === undefined ? undefined : prepareFocus()
-      await update(tab, { seen: base, sent: sent.current }, poster)
+      await update(tab, { seen: base, sent: sent.current }, picture)
       focusNext?.()
     }
     showToast({ title: 'Success', text: done })
@@ -184,7 +187,10 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           <PosterField
             path={row.video_path}
             duration={row.duration ?? 0}
-            onChange={(picture) => setPoster(namePicture(tab, row.video_path!, picture))}
+            onChange={(picture) => {
+              drawing.current = picture.then((one) => one && namePicture(tab, row.video_path!, one))
+              void drawing.current.then(setPoster)
+            }}
           />
         )}
         <DialogActions

@@ -9,7 +9,8 @@ type PosterMomentProps = {
   source: File | string
   /** Length of the video in seconds. */
   duration: number
-  onChange: (poster: SideFile) => void
+  /** Called as soon as the drawing of the picture begins; undefined where none can be made. */
+  onChange: (poster: Promise<SideFile | undefined>) => void
 }
 
 export function PosterMoment({ source, duration, onChange }: PosterMomentProps) {
@@ -38,8 +39,11 @@ export function PosterMoment({ source, duration, onChange }: PosterMomentProps) 
 
   const draw = () => {
     if (!isMoved.current || !video.current?.videoWidth) return
-    drawSmall(video.current, 'poster.webp').then(onChange, (error: unknown) =>
-      console.warn('No picture could be made of this moment', error),
+    onChange(
+      drawSmall(video.current, 'poster.webp').catch((error: unknown) => {
+        console.warn('No picture could be made of this moment', error)
+        return undefined
+      }),
     )
   }
 

@@ -23,7 +23,7 @@ export function VideoDetails({ chosen, words, question, facts, places }: VideoDe
         <PosterMoment
           source={chosen.file}
           duration={facts.duration}
-          onChange={(poster) => words.setWords(chosen, { poster })}
+          onChange={(drawn) => void drawn.then((poster) => poster && words.setWords(chosen, { poster }))}
         />
       )}
       <details className="up-details">
