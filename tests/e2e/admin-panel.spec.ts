@@ -172,5 +172,5 @@ test('typed words come back after a reload that went on, and are gone with the s
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
   expect(await drafts()).toHaveLength(2)
   await signOut(page)
-  expect(await drafts()).toEqual([])
+  await expect.poll(drafts).toEqual([])
 })

@@ -20,7 +20,9 @@ export function HomeSearch({ children }: { children: ReactNode }) {
   const items = found ? [...found.documents.items, ...found.videos.items] : []
   const [only] = items.length === 1 ? items : []
   const openOnly = useCallback(() => void (only && navigate(linkTo(only))), [only, navigate])
-  const onEnter = useEnter(query, found?.query, only?.row.id, openOnly)
+  // Before the first pull has ended, no hit does not mean none: Enter waits for what comes.
+  const shownFor = found?.isEarly && items.length === 0 ? undefined : found?.query
+  const onEnter = useEnter(query, shownFor, only?.row.id, openOnly)
   return (
     <>
       <div className="mt-3" onFocus={() => setSearching(true)}>

@@ -49,6 +49,19 @@ test.each(searched)('a search of %s says “nothing” only when all rows have c
   expect((await screen.findByText(/“vaccines”/)).isConnected).toBe(true)
 })
 
+test.each(searched)(
+  'Enter in the search of %s opens the one hit that the first pull brings later',
+  async (path) => {
+    const { person, tab, end } = await openDuringPull(path)
+    await person.type(await screen.findByPlaceholderText(/^Search/), 'vaccines{Enter}')
+    await waitFor(() => expect(statuses().join(' ')).toMatch(/[Ll]oading/))
+    const row = { ...documentRow({ title: 'Vaccines', file_path: '' }), owner: ben.id }
+    await act(() => tab.db.table('documents').put(row))
+    await end()
+    expect(await screen.findByRole('dialog', { name: 'Vaccines' })).toBeDefined()
+  },
+)
+
 /** Words on the screen that say that a list has nothing. */
 const NOTHING =
   /No (documents|training videos) found\.|Nothing found\.|Nothing (here|is in)|^0 (documents|videos|found)$/

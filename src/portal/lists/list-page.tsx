@@ -100,11 +100,12 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
 
   const { open, isMissing } = useOpenRow(source, pulled, openId)
   const ids = shown?.ids ?? []
-  const onEnter = useEnter(query, shown?.query, ids.length === 1 ? ids[0] : undefined, search.open)
   const isEmpty = shown?.query === '' && ids.length === 0
   // Right after the first pull the ids on the screen may be older than its last rows.
   const isBehind = isComing || (!isEarly && shown?.isEarly === true)
   const isWaiting = pulled.status === 'ready' && (!shown || (isBehind && !pulled.lacking && ids.length === 0))
+  const only = ids.length === 1 ? ids[0] : undefined
+  const onEnter = useEnter(query, isWaiting ? undefined : shown?.query, only, search.open)
   const count = shown?.isWhole && !isWaiting ? ids.length : undefined
   return (
     <DialogHost>
