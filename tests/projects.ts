@@ -22,7 +22,7 @@ const jobs = {
   ],
   kills: [
     'supabase/tests/{durability,full-disk,killed-functions}.test.ts',
-    'src/data/uploads/killed-uploads.stack.test.ts',
+    'src/data/{changes,uploads}/killed-*.stack.test.ts',
   ],
   hostile: ['supabase/tests/{hostile-requests,odd-requests}.test.ts'],
   models: [
