@@ -2,10 +2,10 @@
 // folder is searched byte by byte. An entry there names its address in the clear, so a compressed answer would be found by its address.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { databaseOf } from '../../src/data/database/device-names'
 import { addFiles } from '../support/browser/add-files'
-import { openTablet, portalIsOnDevice, siteIsOnDevice, test } from '../support/browser/app'
+import { openTablet, portalIsOnDevice, test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { makeHostileDocx } from '../support/make-docx'
 import { makePdf } from '../support/make-pdf'
@@ -35,11 +35,9 @@ test('after an offline sign-out no private byte is left, and no key', async ({ a
   await app.query(`update documents set title = '${title} ' || title where file_name like '${fileName}%'`)
   await app.query(`update training_videos set title = '${title} film' where title = 'Answering the Phone'`)
   const tablet = await openTablet(profile)
+  await seeHomeWithoutWorker(tablet, app.url)
   const page = await tablet.newPage()
-  // Home shows pictures at once, and without a worker the browser loads and keeps them itself (docs/security.md).
-  await page.goto(`${app.url}/portal/login`)
-  await siteIsOnDevice(page)
-  await signIn(page, app.url, 'staff@clinic.example', 'demo-staff')
+  await page.goto(`${app.url}/portal/dashboard`)
   await portalIsOnDevice(page)
   for (const [name, address] of Object.entries(at)) {
     await page.goto(address)
@@ -96,6 +94,21 @@ test('after an offline sign-out no private byte is left, and no key', async ({ a
   const places = ['/rest/v1/', '/auth/v1/', '/storage/v1/object', '/functions/v1/', '/offline/']
   expect([...words, ...places.map((place) => app.url + place)].filter(inCache)).toEqual([])
 })
+
+/** A first visit whose worker comes late: Home shows its pictures, which neither the browser nor the portal may keep. */
+async function seeHomeWithoutWorker(tablet: BrowserContext, url: string) {
+  const page = await tablet.newPage()
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => undefined)
+  })
+  await signIn(page, url, 'staff@clinic.example', 'demo-staff')
+  const pictures = page.locator('.thumb img')
+  await expect(pictures.first()).toBeVisible({ timeout: 60_000 })
+  const widths = (all: Element[]) => all.map((one) => (one as HTMLImageElement).naturalWidth)
+  await expect.poll(async () => Math.max(...(await pictures.evaluateAll(widths)))).toBeGreaterThan(0)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.close()
+}
 
 async function lettersOfFolder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,10 +1,12 @@
 // Tests whether a screen reads a file from this tablet or from the clinic. A fake network plays the worker that answers for kept files;
 // tests/e2e/kept-files.spec.ts has the real one.
+import { resolveObjectURL } from 'node:buffer'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { soon } from '../../../tests/support/soon.ts'
 import { clinicWithAna } from '../../../tests/support/tablet/clinic.ts'
 import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
+import { signedOut } from '../session/session-state.ts'
 import type { TabContext } from '../sync/context.ts'
 import { isKeptAddress } from './kept-address.ts'
 import { openFile } from './open-file.ts'
@@ -15,6 +17,9 @@ const path = 'hr-docs/1-notes.txt'
 const note = { bucket: 'documents', path } as const
 const isSign = (url: URL, method: string) => method === 'POST' && url.pathname.includes('/object/sign/')
 const isFile = ({ searchParams }: URL) => searchParams.has('token')
+const isSignMany = (url: URL, method: string) =>
+  method === 'POST' && url.pathname.endsWith('/object/sign/documents')
+const signedPicture = [{ path: 'a.webp', signedURL: '/object/sign/documents/a.webp?token=t', error: null }]
 
 beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { controller: {} } }))
 /** The address of the note, for `readFile`. */
@@ -97,8 +102,7 @@ it('a document that no tablet may keep is shown, and neither its file nor its pi
   give('Only at the clinic')
   const shown = await readFile(tab, { ...(await openNote(tab)), mayBeKept: false })
   expect(await shown.text()).toBe('Only at the clinic')
-  const signed = [{ path: 'a.webp', signedURL: '/object/sign/documents/a.webp?token=t', error: null }]
-  network.answer(200, signed, (url) => url.pathname.endsWith('/object/sign/documents'))
+  network.answer(200, signedPicture, isSignMany)
   const shownPictures: string[] = []
   const show = (found: ReadonlyMap<string, string>) => shownPictures.push(...found.values())
   await openPictures(tab, 'documents', ['a.webp'], show, ['a.webp'])
@@ -108,10 +112,7 @@ it('a document that no tablet may keep is shown, and neither its file nor its pi
 
 it('a thumbnail is loaded once for all lists, kept, and then shown from the tablet, also without the clinic', async () => {
   const { tab, fetched, network } = await tablet()
-  const signed = [{ path: 'a.webp', signedURL: '/object/sign/documents/a.webp?token=t', error: null }]
-  const isSignMany = (url: URL, method: string) =>
-    method === 'POST' && url.pathname.endsWith('/object/sign/documents')
-  for (const _ of [1, 2]) network.answer(200, signed, isSignMany)
+  for (const _ of [1, 2]) network.answer(200, signedPicture, isSignMany)
   network.answerText(200, 'RIFF', isFile)
   const shown: string[] = []
   const open = () => openPictures(tab, 'documents', ['a.webp'], (found) => shown.push(...found.values()))
@@ -121,4 +122,34 @@ it('a thumbnail is loaded once for all lists, kept, and then shown from the tabl
   await open()
   expect(shown).toHaveLength(3)
   expect(shown.every(isKeptAddress)).toBe(true)
+})
+
+it('without a worker a thumbnail is loaded once, held in memory, and let go when the person leaves', async () => {
+  vi.stubGlobal('navigator', {})
+  const { tab, fetched, network } = await tablet()
+  for (const _ of [1, 2]) network.answer(200, signedPicture, isSignMany)
+  network.answerText(200, 'RIFF', isFile)
+  const shown: string[] = []
+  const open = () => openPictures(tab, 'documents', ['a.webp'], (found) => shown.push(...found.values()))
+  await Promise.all([open(), open()])
+  await open()
+  expect(fetched()).toBe(1)
+  expect(new Set(shown).size).toBe(1)
+  expect(await resolveObjectURL(shown[0]!)?.text()).toBe('RIFF')
+  tab.session.setState(signedOut(), true)
+  await soon(async () => expect(resolveObjectURL(shown[0]!)).toBeUndefined())
+})
+
+it('without a worker a thumbnail whose answer was lost is loaded when the clinic is back', async () => {
+  vi.stubGlobal('navigator', {})
+  const { tab, network } = await tablet()
+  for (const _ of [1, 2]) network.answer(200, signedPicture, isSignMany)
+  const shown: string[] = []
+  const open = () => openPictures(tab, 'documents', ['a.webp'], (found) => shown.push(...found.values()))
+  network.loseAnswer('before', isFile)
+  await expect(open()).rejects.toMatchObject({ kind: 'offline' })
+  expect(shown, 'no address that the browser would load itself').toEqual([])
+  network.answerText(200, 'RIFF', isFile)
+  await open()
+  expect(shown).toEqual([expect.stringMatching(/^blob:/)])
 })

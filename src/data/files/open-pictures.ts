@@ -1,8 +1,9 @@
 // Opens the small pictures of a list: thumbnails and posters. A picture that this tablet keeps is read from the tablet. Any other
-// picture is loaded once: it is kept, and then shown as a kept one.
+// picture is loaded once: it is kept, and then shown as a kept one; where no service worker answers, it is held in memory.
 import type { Bucket } from '../../domain/rows.ts'
 import { hasPictureFailed } from './failed-pictures.ts'
 import { createFileLinks, fetchBlob } from './files.ts'
+import { findHeld, holdPicture } from './held-pictures.ts'
 import { findKept, isWorkerHere, type FilesContext } from './open-file.ts'
 import { roomForOpened } from './room-for-opened.ts'
 
@@ -20,8 +21,9 @@ export async function openPictures(
   forbidden: readonly string[] = [],
 ): Promise<void> {
   const kept = new Map<string, string>()
+  const hasWorker = isWorkerHere()
   const look = async (path: string) => {
-    const url = await findKept(tab, bucket, path)
+    const url = await (hasWorker ? findKept(tab, bucket, path) : findHeld(tab, `${bucket}/${path}`))
     if (url) kept.set(path, url)
   }
   await Promise.all(paths.map(look))
@@ -29,11 +31,15 @@ export async function openPictures(
   const missing = paths.filter((path) => !kept.has(path) && !hasPictureFailed(tab, bucket, path))
   if (missing.length === 0) return
   const links = await createFileLinks(tab, bucket, missing)
-  const canKeep = isWorkerHere() && tab.shelf.state.getState() === 'ready' && roomForOpened(tab) > 0
-  if (!canKeep) return show(links)
+  const canKeep = tab.shelf.state.getState() === 'ready' && roomForOpened(tab) > 0
+  if (hasWorker && !canKeep) return show(links)
+  const addressOf = async (path: string, link: string) => {
+    if (!hasWorker) return holdPicture(tab, `${bucket}/${path}`, link)
+    return (forbidden.includes(path) ? undefined : await keepOnce(tab, bucket, path, link)) ?? link
+  }
   const load = async ([path, link]: [string, string]) => {
-    const address = forbidden.includes(path) ? link : await keepOnce(tab, bucket, path, link)
-    show(new Map([[path, address ?? link]]))
+    const address = await addressOf(path, link)
+    if (address) show(new Map([[path, address]]))
   }
   await Promise.all([...links].map(load))
 }

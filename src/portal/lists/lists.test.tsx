@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { givePictures } from '../../../tests/support/screen/open-player'
 import { titles } from '../../../tests/support/screen/cards'
-import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { renderPortal, setWorker } from '../../../tests/support/screen/render-portal'
 import type { HandNetwork } from '../../../tests/support/tablet/network'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
@@ -95,6 +95,7 @@ test('pictures of a list that could not be shown are not asked for when the list
       })),
       isSigning,
     )
+  setWorker({})
   const { container, network, router } = await renderPortal('/portal/documents/hr-docs', {
     documents: [pictured, other],
     prepare: ({ network: net }) => give(net),
@@ -113,6 +114,7 @@ test('pictures of a list that could not be shown are not asked for when the list
 })
 
 test('pictures of a list stay on the screen when their links are renewed without a network', async () => {
+  setWorker({})
   const every = vi.spyOn(globalThis, 'setInterval')
   const { container, network } = await renderPortal('/portal/documents/hr-docs', {
     documents: [pictured],

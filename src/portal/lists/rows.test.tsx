@@ -38,7 +38,7 @@ test('a document’s row has a picture of the first page, its facts and descript
   for (const words of ['pdf', '118.84 KB', 'Mar 3', 'Who to ask for time off'])
     expect(file.queryByText(words)).not.toBeNull()
   expect(file.queryByText('HR Documentation')).not.toBeNull()
-  await waitFor(async () => expect(await pictureOf('Leave Policy')).toContain('hr-docs/policy.webp'))
+  await waitFor(async () => expect(await pictureOf('Leave Policy')).toMatch(/^blob:/))
   expect(file.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Preview',
     'Star Leave Policy',
@@ -72,7 +72,7 @@ test('a video’s row has its poster, its length and Completed; a tap on the row
   await video.findByText('Completed')
   expect(video.queryByText('1:13')).not.toBeNull()
   expect(video.queryByText('General')).not.toBeNull()
-  await waitFor(async () => expect(await pictureOf('Hand Hygiene')).toContain('training-videos/hygiene.webp'))
+  await waitFor(async () => expect(await pictureOf('Hand Hygiene')).toMatch(/^blob:/))
   expect(screen.queryByRole('button', { name: 'More for Hand Hygiene' }), 'staff manage nothing').toBeNull()
   expect((await row('Lifting safely')).queryByText('YouTube embed')).not.toBeNull()
   await person.click(video.getByRole('button', { name: 'Watch Video' }))
