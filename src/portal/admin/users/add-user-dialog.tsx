@@ -65,14 +65,13 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
   }
   if (isDone)
     return (
-      <Dialog title="The account is ready" onClose={onClose}>
-        <PasswordSlip
-          name={`${user.firstName} ${user.lastName}`}
-          email={user.email}
-          password={password}
-          onDone={onClose}
-        />
-      </Dialog>
+      <PasswordSlip
+        title="The account is ready"
+        name={`${user.firstName} ${user.lastName}`}
+        email={user.email}
+        password={password}
+        onClose={onClose}
+      />
     )
   return (
     <Dialog

@@ -75,6 +75,24 @@ test('a new user gets the toast User {email} has been created successfully, and 
   expect(isUpdateHeld()).toBe(false)
 })
 
+test.each(['Print a slip', 'Copy'])('the slip asks before it closes, until “%s”', async (button) => {
+  vi.stubGlobal('print', vi.fn<() => void>())
+  const { person, fill, send } = await openForm()
+  await fill()
+  await send()
+  const slip = await screen.findByRole('dialog', { name: 'The account is ready' })
+  const print = within(slip).getByRole('button', { name: 'Print a slip' })
+  expect(document.activeElement, 'a second Enter loses no password').toBe(print)
+  await person.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Close without the password?' })
+  await person.click(within(question).getByRole('button', { name: 'Go on with it' }))
+  await person.click(within(slip).getByRole('button', { name: button }))
+  await waitFor(() => expect(slip.matches('[data-filled]')).toBe(false))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test.each([
   ['Temporary password', 'abc12', 'Password must be at least 6 characters long'],
   [

@@ -35,9 +35,13 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
 
   if (isDone)
     return (
-      <Dialog title="The password is set" onClose={onClose}>
-        <PasswordSlip name={name} email={user.email} password={password} onDone={onClose} />
-      </Dialog>
+      <PasswordSlip
+        title="The password is set"
+        name={name}
+        email={user.email}
+        password={password}
+        onClose={onClose}
+      />
     )
   return (
     <Dialog title={isInvitation ? 'Invite again' : 'New temporary password'} onClose={onClose}>

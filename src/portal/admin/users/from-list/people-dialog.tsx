@@ -17,6 +17,11 @@ type PeopleDialogProps = {
   onClose: () => void
 }
 
+const SLIPS_LEAVE = {
+  title: 'Close without the passwords?',
+  loss: 'They are shown only this once, and are not all printed or copied yet. After that you can only set new ones.',
+}
+
 type Step = 'source' | 'check' | 'progress' | 'slips'
 
 /** Moves the focus into a new step, because the button that had the focus goes with its step. */
@@ -26,6 +31,7 @@ export function PeopleDialog({ known, onClose }: PeopleDialogProps) {
   const why = useOfflineReason()
   const [step, setStep] = useState<Step>('source')
   const [people, setPeople] = useState<ListedPerson[]>([])
+  const [areTaken, setTaken] = useState(false)
   const adding = useAddPeople()
   const added = adding.lines.filter(({ state }) => state === 'added')
   useHoldUpdate(step !== 'source', 'a form is filled in')
@@ -34,8 +40,6 @@ export function PeopleDialog({ known, onClose }: PeopleDialogProps) {
     setPeople(readPeople(parseCsv(text), known))
     setStep('check')
   }
-  // The passwords are shown once, so a closed list leads to its slips first.
-  const close = () => (step === 'progress' && added.length > 0 ? setStep('slips') : onClose())
   const titles: Record<Step, string> = {
     source: 'Add people from a list',
     check: 'Is this right?',
@@ -44,11 +48,13 @@ export function PeopleDialog({ known, onClose }: PeopleDialogProps) {
   }
   const isDone = adding.lines.length > 0 && added.length === adding.lines.length && !adding.isRunning
   const shown = step === 'progress' && isDone ? 'slips' : step
+  // The passwords are shown once, so a closed list leads to its slips first.
+  const close = () => (shown === 'progress' && added.length > 0 ? setStep('slips') : onClose())
   return (
     <Dialog
       title={titles[shown]}
-      isFilled={shown === 'check'}
-      leave={{ title: 'Leave without adding?' }}
+      isFilled={shown === 'check' || (shown === 'slips' && !areTaken)}
+      leave={shown === 'slips' ? SLIPS_LEAVE : { title: 'Leave without adding?' }}
       isLocked={adding.isRunning}
       onClose={close}
     >
@@ -72,7 +78,7 @@ export function PeopleDialog({ known, onClose }: PeopleDialogProps) {
             onSlips={added.length > 0 ? () => setStep('slips') : undefined}
           />
         )}
-        {shown === 'slips' && <PeopleSlips lines={added} onDone={onClose} />}
+        {shown === 'slips' && <PeopleSlips lines={added} onTaken={() => setTaken(true)} onDone={onClose} />}
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@/ui/button'
 import { Email } from '../email'
@@ -5,10 +6,23 @@ import { CopyButton } from '../copy-button'
 import { PrintedSlip, usePortalAddress } from '../printed-slip'
 import type { Line } from './use-add-people'
 
+type PeopleSlipsProps = {
+  lines: readonly Line[]
+  /** Called when all passwords are on paper, or copied. */
+  onTaken: () => void
+  onDone: () => void
+}
+
 /** The last step: a slip for each person, on the screen and on one printed sheet. */
-export function PeopleSlips({ lines, onDone }: { lines: readonly Line[]; onDone: () => void }) {
+export function PeopleSlips({ lines, onTaken, onDone }: PeopleSlipsProps) {
   const address = usePortalAddress()
   const nameOf = ({ person: { firstName, lastName } }: Line) => `${firstName} ${lastName}`
+  const [copied, setCopied] = useState<readonly Line[]>([])
+  const noteCopied = (line: Line) => {
+    const all = [...new Set([...copied, line])]
+    setCopied(all)
+    if (all.length === lines.length) onTaken()
+  }
   return (
     <div className="flex flex-col gap-4">
       <p>Give each person their slip. The passwords are shown only this once.</p>
@@ -21,18 +35,26 @@ export function PeopleSlips({ lines, onDone }: { lines: readonly Line[]; onDone:
             <p className="row-meta">
               <Email address={line.person.email} />
             </p>
-            <p className="slip-password">
+            <p className="slip-password" onCopy={() => noteCopied(line)}>
               <output aria-label={`Temporary password of ${nameOf(line)}`}>{line.password}</output>
-              <CopyButton text={line.password} />
+              <CopyButton text={line.password} onCopied={() => noteCopied(line)} />
             </p>
           </li>
         ))}
       </ul>
       <div className="form-end">
-        <Button tone="outline" icon="print" onClick={() => print()}>
+        <Button
+          tone="outline"
+          icon="print"
+          data-autofocus
+          onClick={() => {
+            onTaken()
+            print()
+          }}
+        >
           {lines.length === 1 ? 'Print 1 slip' : `Print ${lines.length} slips`}
         </Button>
-        <Button tone="accent" data-autofocus onClick={onDone}>
+        <Button tone="accent" onClick={onDone}>
           Done
         </Button>
       </div>

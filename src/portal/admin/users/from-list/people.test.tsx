@@ -118,3 +118,21 @@ test('closing a list that was looked through asks first, because it would have t
   await press('Add 2 people')
   await screen.findByRole('dialog', { name: '2 accounts are ready' })
 })
+
+test('the slips ask before they close, until every password is copied', async () => {
+  const { person, press, paste } = await openList()
+  await paste(LIST)
+  await press('Add 2 people')
+  const slips = await screen.findByRole('dialog', { name: '2 accounts are ready' })
+  for (const copy of within(slips).getAllByRole('button', { name: 'Copy' })) {
+    await person.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Close without the passwords?' })
+    await person.click(within(question).getByRole('button', { name: 'Go on with it' }))
+    await person.click(copy)
+    await screen.findByText('Copied')
+  }
+  await waitFor(() => expect(slips.matches('[data-filled]')).toBe(false))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
