@@ -73,9 +73,9 @@ test('an untouched tablet is covered in every tab, and opens as it was', async (
     await expect.poll(async () => (await app.query(sessions)).length).toBe(1)
   })
 
-  await test.step('“I am somebody else” signs out, in every tab', async () => {
+  await test.step('“Not Sam? Sign Sam out” signs out, in every tab', async () => {
     await context.clock.fastForward('10:05')
-    await cover(page).getByRole('button', { name: 'I am somebody else' }).click()
+    await cover(page).getByRole('button', { name: 'Not Sam? Sign Sam out' }).click()
     for (const tab of tabs) await expect(tab).toHaveURL(/\/portal\/login$/)
   })
 })

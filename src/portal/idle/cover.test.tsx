@@ -61,7 +61,7 @@ test('a wrong password shows an error at the field, and no key opens the cover o
   untilTheEnd(() => removeEventListener('keydown', heard))
   await person.keyboard('{Escape}')
   expect(dialog).toHaveProperty('open', true)
-  fireEvent.keyDown(within(dialog).getByRole('button', { name: 'I am somebody else' }), { key: 'k' })
+  fireEvent.keyDown(within(dialog).getByRole('button', { name: 'Not Sam? Sign Sam out' }), { key: 'k' })
   expect(heard, 'by the screens beneath').not.toHaveBeenCalled()
   expect(complaint.mock.calls.map(([text]) => text)).toEqual(['The cover was not opened'])
 })
@@ -86,11 +86,11 @@ test('a tap opens the cover without a network, and the cover says that it is no 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('“I am somebody else” says what becomes of the waiting saves, and signs out; the saves stay on the tablet', async () => {
+test('“Not Sam? Sign Sam out” says what becomes of the waiting saves, and signs out; the saves stay on the tablet', async () => {
   const { dialog, person, tab, network } = await coveredPortal('/portal/dashboard', true)
   network.answer(500, undefined, rest('video_progress', 'POST'))
   await watchHalfUntilSent(tab, video)
-  await person.click(within(dialog).getByRole('button', { name: 'I am somebody else' }))
+  await person.click(within(dialog).getByRole('button', { name: 'Not Sam? Sign Sam out' }))
   const question = await screen.findByRole('alertdialog', { name: 'Sign Sam out?' })
   within(question).getByText(/It stays on this device, and is sent when Sam signs in here again/)
   await person.click(within(question).getByRole('button', { name: 'Sign out' }))

@@ -33,12 +33,12 @@ export function Cover() {
           {isOffline ? <OpenByTap name={name} /> : <OpenByPassword name={name} />}
           <Button
             tone="quiet"
-            className="mt-3 w-full"
+            className="btn-wrap mt-3 w-full"
             isBusy={isSigningOut}
             busyText="Signing out..."
             onClick={ask}
           >
-            I am somebody else
+            Not {name}? Sign {name} out
           </Button>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function OpenByPassword({ name }: OpenCoverProps) {
         data-autofocus
         error={
           isWrong
-            ? `This is not ${name}’s password. Type it again, or choose “I am somebody else” and then “Forgot password?”.`
+            ? `This is not ${name}’s password. Type it again, or choose “Sign ${name} out” and then “Forgot password?”.`
             : undefined
         }
         value={password}

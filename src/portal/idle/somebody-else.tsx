@@ -1,4 +1,4 @@
-// The button "I am somebody else" on the cover, which signs out the person who is signed in. While saves wait, uploads have not ended
+// The button "Not Maria? Sign Maria out" on the cover, which signs out the person who is signed in. While saves wait, uploads have not ended
 // or another tab has a form that is filled in, a question says first what becomes of them.
 import { useState } from 'react'
 import { AlertDialog } from '@/ui/alert-dialog'

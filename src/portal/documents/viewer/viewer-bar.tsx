@@ -63,8 +63,11 @@ export function Neighbours({ position, count, onPrevious, onNext }: NeighboursPr
         why={onPrevious ? undefined : 'This is the first document'}
         onClick={onPrevious}
       />
-      <p role="status" className="viewer-wide row-meta">
-        {position} of {count}
+      <p role="status" className="viewer-wide row-meta w-min text-center">
+        Document{' '}
+        <span className="whitespace-nowrap">
+          {position} of {count}
+        </span>
       </p>
       <IconButton
         label="Next document"

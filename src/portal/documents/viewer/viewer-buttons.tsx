@@ -62,7 +62,7 @@ function ReadingTools({ tools: { find, zoom, views } }: { tools: ViewerTools }) 
   return (
     <>
       {views && <ViewSwitch {...views} />}
-      {find && <IconButton label="Find in this document" icon="search" onClick={find} />}
+      {find && <IconButton label="Find in this document" icon="find" onClick={find} />}
       {zoom && <ZoomButtons {...zoom} />}
     </>
   )
@@ -136,7 +136,7 @@ export function ViewerMenu({ tools, file, layout, save, copyLink, sendLink, titl
     sendLink && { text: SEND, icon: 'send', onSelect: sendLink },
     ...(layout === 'low'
       ? [
-          find && ({ text: 'Find in this document', icon: 'search', onSelect: find } as const),
+          find && ({ text: 'Find in this document', icon: 'find', onSelect: find } as const),
           zoom && ({ text: 'Zoom in', icon: 'plus', onSelect: zoom.zoomIn } as const),
           zoom && ({ text: 'Zoom out', icon: 'minus', onSelect: zoom.zoomOut } as const),
           views &&

@@ -38,7 +38,7 @@ export function LastWatched(props: LastWatchedProps) {
           </p>
           {canResume && (
             <Button tone="outline" icon="play" onClick={onResume}>
-              Resume
+              Resume at {formatDuration(startAt)}
             </Button>
           )}
         </div>

@@ -32,8 +32,8 @@ test('the player saves when it is closed after it has played', async () => {
   expect(document.activeElement?.textContent).toBe('Watch Video')
 })
 
-test('the player opens at the last position, says so, and resumes there', async () => {
-  const { dialog, person, media } = await open(45)
+test('the player opens at the last position, says so, and resumes there, also later', async () => {
+  const { dialog, person, media, playTo } = await open(45)
   expect(media.time()).toBe(45)
   expect(within(dialog).queryByText('Stopped at 0:45 of 1:40')).not.toBeNull()
   const line = within(dialog).getByText(/Last watched/).parentElement
@@ -45,6 +45,9 @@ test('the player opens at the last position, says so, and resumes there', async 
   expect(media.isPlaying()).toBe(true)
   expect(within(dialog).queryByText(/Stopped at/)).toBeNull()
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Pause' }))
+  await playTo(60)
+  await person.click(within(dialog).getByRole('button', { name: 'Resume at 0:45' }))
+  expect(media.time()).toBe(45)
 })
 
 test('the player opens a finished video at its start again, says that it is completed, and saves nothing that was not played', async () => {
