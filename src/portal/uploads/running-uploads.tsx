@@ -67,6 +67,7 @@ export function RunningUploads({ ids, onClose }: RunProps & { onClose: () => voi
     hasBegun.current ||= run.all.length > 0
     if (hasBegun.current && run.left.length === 0) onClose()
   }, [run, onClose])
+  const isAnyMoving = run?.left.some(isMoving) ?? true
   return (
     // A form, so that its end stays in sight as that of other dialogs does.
     <form className="up-form">
@@ -76,13 +77,15 @@ export function RunningUploads({ ids, onClose }: RunProps & { onClose: () => voi
         ))}
       </ul>
       <div className="form-end">
-        <p className="form-why">It goes on when you close this, and waits when the connection is lost.</p>
+        {isAnyMoving && (
+          <p className="form-why">It goes on when you close this, and waits when the connection is lost.</p>
+        )}
         <Button tone="primary" onClick={onClose}>
           Go on working
         </Button>
         {/* Without a spinner, which takes processor time from the uploads: the bars show that they move. */}
         <Button tone="outline" why={WHY_UPLOAD_IS_OFF}>
-          {(run?.left.some(isMoving) ?? true) ? 'Uploading...' : 'Upload'}
+          {isAnyMoving ? 'Uploading...' : 'Upload'}
         </Button>
       </div>
     </form>
