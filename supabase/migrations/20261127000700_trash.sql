@@ -35,7 +35,7 @@ language sql stable security definer set search_path = '' as $$
   having bool_and(r.deleted_at is not null or r.is_earlier)
 $$;
 
--- Ids of the rows in the trash. The pulls of progress and stars leave these out; the progress and the stars themselves stay.
+-- Ids of the rows in the trash. Row security hides everybody's progress and stars of these; the progress and the stars themselves stay.
 create function private.ids_in_trash() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(one.id), '{}') from (

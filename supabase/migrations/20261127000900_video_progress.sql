@@ -82,9 +82,12 @@ grant insert (user_id, video_id, progress_seconds, completed, last_watched, watc
   update (user_id, video_id, progress_seconds, completed, last_watched, watched)
   on table public.video_progress to authenticated;
 
-create policy "Members see their own progress" on public.video_progress
+create policy "Members see their own progress, without videos in the trash" on public.video_progress
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_member()));
+  using (
+    user_id = (select auth.uid()) and (select private.is_member())
+    and video_id <> all ((select private.ids_in_trash())::uuid[])
+  );
 create policy "Members save their own progress" on public.video_progress
   for insert to authenticated
   with check (user_id = (select auth.uid()) and (select private.is_member()));
@@ -93,13 +96,12 @@ create policy "Members move their own progress on" on public.video_progress
   using (user_id = (select auth.uid()) and (select private.is_member()))
   with check (user_id = (select auth.uid()) and (select private.is_member()));
 
--- Pull function of the caller's own progress, without videos in the trash; `gone` holds ids of videos.
+-- Pull function of the caller's own progress that row security shows; `gone` holds ids of videos.
 create function public.video_progress_since(since text default '0', after_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   start xid8 := private.pull_start(since);
   person uuid := auth.uid();
-  hidden uuid[] := private.ids_in_trash();
 begin
   return private.changes_answer(
     case when after_id is null then (
@@ -107,12 +109,12 @@ begin
         array['videos'], 'public.video_progress', start,
         count(*), sum(p.xid::text::numeric), count(*) filter (where p.xid >= pg_snapshot_xmax(pg_current_snapshot()))
       )
-      from public.video_progress p where p.user_id = person and p.video_id <> all (hidden)
+      from public.video_progress p where p.user_id = person
     ) end,
     (
       select jsonb_agg(to_jsonb(one) order by one.xid, one.video_id) from (
         select p.* from public.video_progress p
-        where p.user_id = person and p.video_id <> all (hidden)
+        where p.user_id = person
           and (p.xid, p.video_id) >= (start, coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
           and (p.xid, p.video_id) is distinct from (start, after_id)
         order by p.xid, p.video_id limit 1000

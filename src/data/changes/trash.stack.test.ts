@@ -1,16 +1,29 @@
 // Tests the trash against the real local stack: documents that an admin restores, and the end of their thirty days.
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { signInAdmin } from '../../../supabase/tests/clients.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { countOf, rowOf, uploadDocument, withDocument } from '../../../tests/support/tablet/sample-upload.ts'
+import {
+  countOf,
+  pdf,
+  rowOf,
+  send,
+  uploadDocument,
+  withDocument,
+} from '../../../tests/support/tablet/sample-upload.ts'
+import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { fetchFile } from '../files/files.ts'
-import { pullDocuments } from '../lists/documents.ts'
+import { documentsList, pullDocuments } from '../lists/documents.ts'
 import { favoritesList } from '../lists/favorites.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
+import { listStars } from '../lists/starred.ts'
 import { getVideo, videosList } from '../lists/videos.ts'
 import { drain } from '../sync/drain.ts'
 import { pullListAnew } from '../sync/pull.ts'
+import { countWaiting, listParked } from '../sync/outbox.ts'
 import { saveProgress } from '../sync/save-progress.ts'
+import { saveStar } from '../sync/save-star.ts'
 import { finishDeletions, removeStrayFiles } from '../uploads/stray-files.ts'
 import { removeDocument, removeVideo } from './remove.ts'
 import { deleteForGood, emptyOldTrash, fetchTrash, restoreFromTrash } from './trash.ts'
@@ -78,6 +91,29 @@ it('a document whose deletion for good stopped between file and row cannot be re
   expect(await leftOf(row.id)).toEqual(gone)
 })
 
+it('a year-old document with an earlier file is trashed, swept twice and restored, and both files open whole', async () => {
+  const { tab, userId, row } = await withDocument(clinic)
+  const other = await send(tab, { file: pdf('Newer.pdf', Buffer.from('%PDF-1.7 newer')) })
+  const { file_name, file_path, file_size, file_type, sha256 } = (await rowOf(tab, userId, other))!
+  await clinic.query('delete from public.documents where id = $1', [other])
+  const newer = { file_name: file_name!, file_path: file_path!, file_size, file_type, sha256: sha256! }
+  const replaced = { row_id: row.id, version: row.updated_at, replacement: randomUUID(), ...newer }
+  const server = await signInAdmin(clinic.stack())
+  await server.rpc('replace_document_file', replaced).throwOnError()
+  await pullListAnew(tab, documentsList)
+  await clinic.query(`update storage.objects set created_at = now() - interval '400 days'`)
+
+  await removeDocument(tab, (await rowOf(tab, userId, row.id))!)
+  expect([await removeStrayFiles(tab), await finishDeletions(tab)]).toEqual([0, 0])
+  expect([await removeStrayFiles(tab), await finishDeletions(tab)]).toEqual([0, 0])
+  await restoreFromTrash(tab, 'documents', row.id)
+  const nurse = await clinic.tabOf(staff)
+  await pullDocuments(nurse.tab)
+  const restored = await rowOf(nurse.tab, nurse.userId, row.id)
+  expect(await (await fetchFile(nurse.tab, 'documents', restored!.file_path!)).text()).toBe('%PDF-1.7 newer')
+  expect(await (await fetchFile(tab, 'documents', row.file_path!)).text()).toBe('%PDF-1.7')
+})
+
 it('a noted deletion that names the wrong bucket, from before its row, ends no document of the trash', async () => {
   const { tab, row } = await withDocument(clinic)
   await removeDocument(tab, row)
@@ -118,6 +154,40 @@ it('a restored video has everybody’s progress and stars again, also on tablets
   await restoreFromTrash(tab, 'videos', id)
   expect(await pullAll()).toMatchObject({ progress_seconds: 30 })
   expect(nurse.tab.pulls.mended, 'no list had to be pulled whole').toEqual(new Set())
+})
+
+it('a save made offline arrives while its video is in the trash, is refused to nobody, and comes back with the video', async () => {
+  const nurse = await clinic.tabOf(staff)
+  const { tab, userId } = await clinic.tabOf(admin)
+  const { video_id: id, duration } = await clinic.firstVideo()
+  await pullListAnew(nurse.tab, videosList)
+  await pullListAnew(tab, videosList)
+  nurse.network.offline()
+  await saveProgress(nurse.tab, nurse.userId, {
+    video_id: id,
+    progress_seconds: 12,
+    duration,
+    watched: [[0, 12]],
+  })
+  await saveStar(nurse.tab, nurse.userId, { id, of: 'video', starred: true })
+  await whenDrained(nurse.tab)
+  await removeVideo(tab, (await getVideo(tab, userId, id))!)
+  nurse.network.online()
+  await drain(nurse.tab, { now: true })
+  expect(await listParked(nurse.tab, nurse.userId)).toEqual([])
+  expect(await countWaiting(nurse.tab, nurse.userId)).toBe(0)
+  const pullAll = async () => {
+    await pullListAnew(nurse.tab, videosList)
+    await pullListAnew(nurse.tab, progressList)
+    await pullListAnew(nurse.tab, favoritesList)
+    return [
+      await getProgress(nurse.tab, nurse.userId, id),
+      [...(await listStars(nurse.tab, nurse.userId)).keys()],
+    ]
+  }
+  expect(await pullAll()).toEqual([undefined, []])
+  await restoreFromTrash(tab, 'videos', id)
+  expect(await pullAll()).toMatchObject([{ progress_seconds: 12 }, [id]])
 })
 
 it('Delete now on an outdated page removes nothing of a document that a colleague has restored', async () => {

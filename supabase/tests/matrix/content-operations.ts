@@ -132,19 +132,18 @@ const categoryOperations = (rows: typeof documents) => ({
 /** Operations on the row of a person (`whose`) about a video that is made for this cell alone. A save changes `values`. */
 function operationsOfPerson(table: string, before: Values, values: Values) {
   const on =
-    (isThere: boolean, statement: (key: Values) => Operation['statement']) =>
+    (isThere: boolean, statement: (key: Values) => Operation['statement'], more: Values = {}) =>
     (whose: 'own' | 'staff') =>
     (people: People): Operation => {
       const video_id = randomUUID()
       const key = { user_id: people[whose], video_id }
       const row = add(table, { ...key, ...before })
-      return {
-        prepare: [add('training_videos', video(video_id, people.staff)), ...(isThere ? [row] : [])],
-        statement: statement(key),
-      }
+      const ofVideo = add('training_videos', { ...video(video_id, people.staff), ...more })
+      return { prepare: [ofVideo, ...(isThere ? [row] : [])], statement: statement(key) }
     }
   return {
     see: on(true, (key) => selectFrom(table, key)),
+    seeInTrash: on(true, (key) => selectFrom(table, key), { deleted_at: LONG_AGO }),
     add: on(false, (key) => insertInto(table, { ...key, ...values })),
     change: on(true, (key) => updateIn(table, key, values)),
     remove: on(true, (key) => deleteFrom(table, key)),
@@ -198,6 +197,7 @@ export const contentOperations: Operations = {
   video_categories: categoryOperations(videoCategories),
   video_progress: {
     'see their own': progress.see('own'),
+    'see their own of a video in the trash': progress.seeInTrash('own'),
     'see that of staff': progress.see('staff'),
     'save their own for the first time': progress.add('own'),
     'save that of staff for the first time': progress.add('staff'),
@@ -208,6 +208,7 @@ export const contentOperations: Operations = {
   },
   favorites: {
     'see their own': stars.see('own'),
+    'see their own on a video in the trash': stars.seeInTrash('own'),
     'see one of staff': stars.see('staff'),
     'add their own': stars.add('own'),
     'add one of staff': stars.add('staff'),

@@ -22,7 +22,7 @@ export type ProgressPayload = v.InferOutput<typeof schema>
 /** The reason shown for progress whose video is not on the server, in place of Postgres' own words. */
 export const VIDEO_DELETED = 'This video was deleted, so the clinic cannot keep how far you came in it.'
 
-export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, ProgressRow> = {
+export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, ProgressRow | null> = {
   name: 'progress',
   type: 'state',
   schema,
@@ -46,10 +46,11 @@ export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, Progre
       .from('video_progress')
       .upsert({ user_id, video_id: thing, ...payload }, { onConflict: 'user_id,video_id' })
       .select()
-      .single(),
-  // Where the row holds just the save that was sent, the server's answer replaces the row.
+      .maybeSingle(),
+  // Where the row holds just the save that was sent, the server's answer replaces the row. While the video is in the trash the
+  // server keeps the save and answers no row.
   accept: (tab, known, { payload }, row, [newer]) =>
-    mergeAnswer(tab, known && isSame(known, payload) ? undefined : known, row, newer),
+    row ? mergeAnswer(tab, known && isSame(known, payload) ? undefined : known, row, newer) : known,
   discard: serverRowOf,
   words: {
     many: 'Progress',

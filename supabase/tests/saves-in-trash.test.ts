@@ -1,0 +1,85 @@
+// Row security hides a person's own progress and stars of what is in the trash. A save about it is kept for the restore all the same,
+// because the tablet may have been without a network when it was made.
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { signInAdmin, signInStaff } from './clients.ts'
+import { startOwnStack } from './own-stack.ts'
+
+const stack = await startOwnStack()
+const [admin, staff] = [await signInAdmin(stack), await signInStaff(stack)]
+const user_id = (await staff.auth.getUser()).data.user!.id
+
+let video_id: string
+beforeEach(async () => {
+  video_id = randomUUID()
+  await stack.query(
+    `insert into public.training_videos (id, title, video_name, video_path, category_id)
+     select $1::uuid, 'Spills', 'a.mp4', 'training-videos/' || $1::uuid, id from public.video_categories limit 1`,
+    [video_id],
+  )
+})
+
+const trash = () =>
+  stack.query('update public.training_videos set deleted_at = now() where id = $1', [video_id])
+const restore = () => admin.rpc('restore_from_trash', { bucket: 'videos', row_id: video_id }).throwOnError()
+const save = (progress: object, whose = user_id) =>
+  staff
+    .from('video_progress')
+    .upsert({ user_id: whose, video_id, ...progress }, { onConflict: 'user_id,video_id' })
+    .select('progress_seconds, completed, watched')
+const star = (starred: boolean) =>
+  staff
+    .from('favorites')
+    .upsert(
+      { user_id, video_id, starred, starred_at: new Date().toISOString() },
+      { onConflict: 'user_id,thing_id' },
+    )
+    .select('starred')
+const progressSeen = async () =>
+  (await staff.from('video_progress').select('progress_seconds, completed, watched').eq('video_id', video_id))
+    .data
+const starsSeen = async () => (await staff.from('favorites').select('starred').eq('video_id', video_id)).data
+
+test('a person’s own progress and star of a video in the trash are hidden, and come back with it', async () => {
+  await save({ progress_seconds: 30, watched: '{[0,30)}' }).throwOnError()
+  await star(true).throwOnError()
+  await trash()
+  expect([await progressSeen(), await starsSeen()]).toEqual([[], []])
+  await restore()
+  expect(await progressSeen()).toEqual([{ progress_seconds: 30, completed: false, watched: '{[0,30)}' }])
+  expect(await starsSeen()).toEqual([{ starred: true }])
+})
+
+test('a save and a star that arrive while the video is in the trash are merged with the row, and answered with none', async () => {
+  await save({ progress_seconds: 30, watched: '{[0,30)}' }).throwOnError()
+  await star(true).throwOnError()
+  await trash()
+  expect((await save({ progress_seconds: 50, watched: '{[40,50)}' }).throwOnError()).data).toEqual([])
+  expect((await star(false).throwOnError()).data).toEqual([])
+  await restore()
+  expect(await progressSeen()).toEqual([
+    { progress_seconds: 50, completed: false, watched: '{[0,30),[40,50)}' },
+  ])
+  expect(await starsSeen()).toEqual([{ starred: false }])
+})
+
+test('the first save and the first star may arrive while the video is in the trash', async () => {
+  await trash()
+  await save({ progress_seconds: 20, completed: true }).throwOnError()
+  await star(true).throwOnError()
+  expect([await progressSeen(), await starsSeen()]).toEqual([[], []])
+  await restore()
+  expect(await progressSeen()).toEqual([{ progress_seconds: 20, completed: true, watched: '{}' }])
+  expect(await starsSeen()).toEqual([{ starred: true }])
+})
+
+test('nobody saves for a colleague in a video of the trash, and a person who was disabled saves nothing', async () => {
+  await trash()
+  const other = (await admin.auth.getUser()).data.user!.id
+  expect((await save({ progress_seconds: 20 }, other)).error?.code).toBe('42501')
+  await stack.query('update private.accounts set is_active = false where user_id = $1', [user_id])
+  const refused = await save({ progress_seconds: 20 })
+  await stack.query('update private.accounts set is_active = true where user_id = $1', [user_id])
+  expect(refused.error).not.toBeNull()
+  expect(await stack.query('select from public.video_progress where video_id = $1', [video_id])).toEqual([])
+})
