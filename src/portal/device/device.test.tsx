@@ -1,7 +1,7 @@
 // The page "On this device": the kept files with their reasons, and the proposals on a device without room.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { untilTheEnd } from '../../../tests/support/tablet/clinic'
+import { ana, ben, untilTheEnd } from '../../../tests/support/tablet/clinic'
 import { shelfKey } from '../../../tests/support/tablet/on-shelf'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
@@ -173,4 +173,21 @@ test('a save in progress can be paused and cancelled, and a save without room sa
   await screen.findByRole('region', { name: 'This device is full' })
   await person.click(screen.getByRole('button', { name: 'Cancel Welcome day' }))
   expect(asked).toEqual(['pause videos/w.mp4', 'cancel videos/w.mp4'])
+})
+
+test('an admin removes the kept files from all devices, after a question', async () => {
+  const { person, server } = await renderPortal('/portal/on-this-device', { user: ana })
+  await person.click(await screen.findByRole('button', { name: 'Remove kept files from all devices' }))
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Remove kept files from all devices?' }),
+  )
+  await person.click(dialog.getByRole('button', { name: 'Remove them' }))
+  await screen.findByText('Kept files go from every device, as soon as each has a connection.')
+  expect(server.shelfKey.number).toBe(2)
+})
+
+test('staff are not offered to remove the kept files from all devices', async () => {
+  await renderPortal('/portal/on-this-device', { user: ben })
+  await screen.findByRole('region', { name: 'Still you?' })
+  expect(screen.queryByText('Remove kept files from all devices')).toBeNull()
 })

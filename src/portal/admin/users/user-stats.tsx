@@ -1,3 +1,4 @@
+import { countsAs } from '@/domain/counts-as'
 import type { Role } from '@/domain/roles'
 import type { UserRow } from '@/domain/rows'
 
@@ -15,7 +16,7 @@ const cards = [
   ['staff', 'Staff Users'],
 ] as const
 
-/** Buttons with the numbers of users, admins and staff; a tap on one lists only the people whom it counts. */
+/** Buttons with the numbers of users, and of admins and staff who are not disabled; a tap on one lists only the people whom it counts. */
 export function UserStats({ users, isKnown, role, onChoose }: UserStatsProps) {
   return (
     <div className="stats">
@@ -27,7 +28,7 @@ export function UserStats({ users, isKnown, role, onChoose }: UserStatsProps) {
           aria-pressed={role === cardRole}
           onClick={() => onChoose(cardRole)}
         >
-          <b>{isKnown ? users.filter((user) => !cardRole || user.role === cardRole).length : '–'}</b>
+          <b>{isKnown ? users.filter((user) => !cardRole || countsAs(user, cardRole)).length : '–'}</b>
           <span>{text}</span>
         </button>
       ))}

@@ -65,6 +65,14 @@ test('the cards count all, admins and staff, and a tap on a card lists only the 
   expect(path()).toBe('/portal/admin')
 })
 
+test('a disabled admin counts as a user, and as no admin', async () => {
+  const { person } = await open([{ ...kim, last_name: 'Park', state: 'disabled' }])
+  await row('Kim Park')
+  screen.getByRole('button', { name: '1 Admin Users' })
+  await person.click(screen.getByRole('button', { name: '1 Admin Users' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Park' })).toBeNull())
+})
+
 test('the address keeps the order of the users, and a chosen order changes it', async () => {
   const users = [me, sam, kim].map((user, at) => ({ ...user, created_at: `2026-01-0${at + 1}T15:00:00Z` }))
   const portal = await renderPortal('/portal/admin?order=name', { user: ana, users })
@@ -188,15 +196,4 @@ test('the page shows the catalogue’s words for a list that cannot be fetched',
   await screen.findByText('Failed to fetch users')
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   await screen.findByText('No users found.')
-})
-
-test('an admin removes the kept files from all devices, after a question', async () => {
-  const portal = await open()
-  await portal.person.click(await screen.findByRole('button', { name: 'Remove kept files from all devices' }))
-  const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'Remove kept files from all devices?' }),
-  )
-  await portal.person.click(dialog.getByRole('button', { name: 'Remove them' }))
-  await screen.findByText('Kept files go from every device, as soon as each has a connection.')
-  expect(portal.server.shelfKey.number).toBe(2)
 })

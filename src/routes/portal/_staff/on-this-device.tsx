@@ -1,9 +1,10 @@
-// The page "On this device": the kept files with their sizes and the reasons why they are kept, buttons that remove them, and the
-// settings of the device.
+// The page "On this device": the kept files with their sizes and the reasons why they are kept, buttons that remove them, the
+// settings of the device, and for admins what removes the kept files of all devices.
 import { createFileRoute } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { ComingList } from '@/portal/saving/coming-list'
 import { CoverSetting } from '@/portal/device/cover-setting'
+import { ForgetTablets } from '@/portal/device/forget-tablets'
 import { KeptList } from '@/portal/device/kept-list'
 import { MakeRoom } from '@/portal/device/make-room'
 import { PinSetting } from '@/portal/device/pin-setting'
@@ -44,6 +45,7 @@ function DevicePage() {
       )}
       <InstallSection />
       <CoverSetting />
+      <ForgetTablets />
     </>
   )
 }

@@ -2,12 +2,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { listUsers, usersList } from '@/data/lists/users'
+import { countsAs } from '@/domain/counts-as'
 import type { UserRow } from '@/domain/rows'
 import { isLastAdmin } from '@/domain/last-admin'
 import { matchesUser, usersInOrder } from '@/domain/user-order'
 import { AddUserButton } from '@/portal/admin/users/add-user-button'
 import { AdminHeading } from '@/portal/admin/admin-heading'
-import { ForgetTablets } from '@/portal/admin/users/forget-tablets'
 import { userSearchSchema } from '@/portal/admin/search-schemas'
 import { useUserSearch } from '@/portal/admin/users/use-user-search'
 import { useUserActions } from '@/portal/admin/users/use-user-actions'
@@ -40,7 +40,7 @@ function UsersPage() {
   const query = useDeferredValue(search.query)
   const actions = useUserActions()
 
-  const shown = rows.filter((row) => !search.role || row.role === search.role)
+  const shown = rows.filter((row) => !search.role || countsAs(row, search.role))
   const found = usersInOrder(
     shown.filter((row) => matchesUser(row, query)),
     search.order,
@@ -95,7 +95,6 @@ function UsersPage() {
           />
         </SearchQueryContext>
       </ListStates>
-      <ForgetTablets />
       {actions.dialog}
     </>
   )

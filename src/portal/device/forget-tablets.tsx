@@ -1,13 +1,16 @@
-// Button that makes the kept files of all devices unreadable, after a tablet was lost or stolen. It asks first.
+// Button for admins that makes the kept files of all devices unreadable, after a tablet was lost or stolen. It asks first.
 import { useState } from 'react'
 import { forgetTablets } from '@/data/changes/forget-tablets'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { showError, showToast } from '@/ui/toast-store'
-import { useBusy } from '../../session/use-busy'
-import { useOfflineReason, useTab } from '../../session/tab-context'
+import { useBusy } from '../session/use-busy'
+import { useOfflineReason, useTab } from '../session/tab-context'
+import { useCan } from '../session/use-session'
+import { Setting } from './setting'
 
 export function ForgetTablets() {
+  const isAdmin = useCan('manage-users')
   const tab = useTab()
   const why = useOfflineReason('kept files can be removed')
   const [isAsking, setIsAsking] = useState(false)
@@ -20,9 +23,10 @@ export function ForgetTablets() {
     })
     setIsAsking(false)
   }
+  if (!isAdmin) return null
   return (
-    <div className="mt-8 flex flex-col items-start gap-2">
-      <p className="why">
+    <Setting title="All devices">
+      <p className="why mb-3">
         A tablet was lost? Files that devices have kept can be removed from all of them. The clinic keeps its
         own.
       </p>
@@ -46,6 +50,6 @@ export function ForgetTablets() {
           </p>
         </AlertDialog>
       )}
-    </div>
+    </Setting>
   )
 }
