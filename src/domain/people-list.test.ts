@@ -4,10 +4,10 @@ import { readPeople } from './people-list'
 
 const read = (text: string, known: string[] = []) => readPeople(parseCsv(text), new Set(known))
 const faults = (text: string, known?: string[]) => read(text, known).map((person) => person.faults)
-const lee = { firstName: 'Lee', lastName: 'Example', email: 'lee@clinic.example', role: 'staff', faults: [] }
+const lee = { firstName: 'Lee', lastName: 'Example', email: 'lee@clinic.example', faults: [] }
 
 test.each([
-  ['headings in any order', 'E-mail,Last_Name,First name,Role\nLEE@clinic.example, Example ,Lee,\n'],
+  ['headings in any order', 'E-mail,Last_Name,First name,Role\nLEE@clinic.example, Example ,Lee,Admin\n'],
   ['one column for the whole name', 'Email;Full name\nlee@clinic.example;Lee Example'],
   ['no headings', 'Lee,Example,lee@clinic.example'],
   ['a spreadsheet’s clipboard with the address first', 'lee@clinic.example\tLee\tExample\tStaff\r\n\r\n'],
@@ -15,15 +15,10 @@ test.each([
   expect(read(text)).toEqual([lee])
 })
 
-test('a role is read in any letters', () => {
-  expect(read('Lee,Example,lee@clinic.example,ADMIN')[0]).toMatchObject({ role: 'admin', faults: [] })
-})
-
 test.each([
   ['a missing name', 'Lee,,lee@clinic.example', ['Last name needs at least one letter.']],
   ['a missing address', 'Lee,Example,', ['The email is missing.']],
   ['a wrong address', 'Lee,Example,lee@clinic', ['“lee@clinic” is no email address.']],
-  ['an unknown role', 'Lee,Example,lee@clinic.example,Boss', ['“Boss” is no role: write Staff or Admin.']],
   ['an account', 'Ana,Example,ANA@clinic.example', ['This address has an account.']],
   ['several faults', 'Lee,,lee@,', ['Last name needs at least one letter.', '“lee@” is no email address.']],
 ])('a line says its fault: %s', (_what, text, expected) => {

@@ -1,23 +1,20 @@
 // Reads people from the rows of a spreadsheet, before an account is made for anybody: each person with what is wrong in their line.
-import { isRole, type Role } from './roles.ts'
 import { lineWords, MAX_NAME_LENGTH } from './visible-text.ts'
 
 export type ListedPerson = {
   firstName: string
   lastName: string
   email: string
-  role: Role
   faults: string[]
 }
 
-type Column = 'firstName' | 'lastName' | 'email' | 'role' | 'name'
+type Column = 'firstName' | 'lastName' | 'email' | 'name'
 
 /** The headings by which a column is known, in small letters, `first_name` and `E-mail` too. */
 const headings: Record<Column, readonly string[]> = {
   firstName: ['first name', 'firstname', 'first', 'given name', 'forename'],
   lastName: ['last name', 'lastname', 'last', 'surname', 'family name'],
   email: ['email', 'email address', 'mail', 'work email'],
-  role: ['role'],
   name: ['name', 'full name', 'employee'],
 }
 
@@ -34,7 +31,7 @@ export function readPeople(rows: string[][], known: ReadonlySet<string>): Listed
   const seen = new Map<string, string>()
   return lines.slice(columns ? 1 : 0).map((row) => {
     const read = columns ? byColumns(row, columns) : byOrder(row)
-    const { firstName, lastName, email, role } = read
+    const { firstName, lastName, email } = read
     const twin = seen.get(email)
     const faults = [
       lineWords(firstName, 'First name', MAX_NAME_LENGTH),
@@ -42,10 +39,9 @@ export function readPeople(rows: string[][], known: ReadonlySet<string>): Listed
       emailFault(email),
       twin !== undefined && `The same address as ${twin}.`,
       known.has(email) && 'This address has an account.',
-      role === undefined && `“${read.roleText}” is no role: write Staff or Admin.`,
     ].filter((fault) => typeof fault === 'string')
     if (!seen.has(email)) seen.set(email, `${firstName} ${lastName}`.trim())
-    return { firstName, lastName, email, role: role ?? 'staff', faults }
+    return { firstName, lastName, email, faults }
   })
 }
 
@@ -68,21 +64,20 @@ function byColumns(row: string[], columns: Partial<Record<Column, number>>) {
     firstName: isWhole ? whole.slice(0, -1).join(' ') : cell('firstName'),
     lastName: isWhole ? (whole.at(-1) ?? '') : cell('lastName'),
     email: cell('email'),
-    roleText: cell('role'),
   })
 }
 
-/** Without headings: the cell with an `@` is the address, the others are first name, last name and role. */
+/** Without headings: the cell with an `@` is the address, the first two others are first name and last name. */
 function byOrder(row: string[]) {
   const at = row.findIndex((cell) => cell.includes('@'))
-  const [firstName = '', lastName = '', roleText = ''] = row.filter((_, index) => index !== at)
-  return personOf({ firstName, lastName, email: row[at] ?? '', roleText })
+  const [firstName = '', lastName = ''] = row.filter((_, index) => index !== at)
+  return personOf({ firstName, lastName, email: row[at] ?? '' })
 }
 
-function personOf(read: { firstName: string; lastName: string; email: string; roleText: string }) {
-  const word = read.roleText.toLowerCase() || 'staff'
-  return { ...read, email: read.email.toLowerCase(), role: isRole(word) ? word : undefined }
-}
+const personOf = <Read extends { email: string }>(read: Read) => ({
+  ...read,
+  email: read.email.toLowerCase(),
+})
 
 function emailFault(email: string) {
   if (email === '') return 'The email is missing.'

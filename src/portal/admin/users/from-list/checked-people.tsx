@@ -23,7 +23,7 @@ export function CheckedPeople({ people, why, onBack, onAdd }: CheckedPeopleProps
       <p>
         {people.length === 0
           ? 'There is nobody in it. Each person needs a line with a name and an email.'
-          : 'Each person gets an account and a temporary password, which is good for 7 days.'}
+          : 'Each person becomes staff and gets a temporary password, which is good for 7 days. You can make somebody an admin afterwards.'}
       </p>
       <ul className="people-lines">
         {people.map((person, at) => (

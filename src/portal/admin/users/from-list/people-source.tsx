@@ -19,8 +19,7 @@ export function PeopleSource({ onText }: { onText: (text: string) => void }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p>
-        One line a person: first name, last name, email, and Admin where somebody is one. Nothing is made
-        before you have looked it through.
+        One line a person: first name, last name, email. Nothing is made before you have looked it through.
       </p>
       <input
         ref={input}

@@ -30,14 +30,14 @@ async function openList() {
   return { ...portal, press, paste, lines, made }
 }
 
-test('a pasted list is looked through, a line with a fault is left out, and each new person gets a slip', async () => {
+test('a pasted list is looked through, a line with a fault is left out, and each new person becomes staff and gets a slip', async () => {
   const { press, paste, lines, made } = await openList()
   await paste(LIST)
   await screen.findByRole('dialog', { name: 'Is this right?' })
   expect(lines().map((line) => line.textContent)).toEqual([
     expect.stringContaining('Lee Example'),
     expect.stringContaining('“jo@clinic” is no email address.'),
-    expect.stringContaining('Kim ParkAdmin'),
+    expect.stringContaining('Kim Park'),
   ])
   screen.getByText('1 line is left out.')
   expect(made(), 'nothing is made before').toEqual([])
@@ -45,7 +45,7 @@ test('a pasted list is looked through, a line with a fault is left out, and each
   await screen.findByRole('dialog', { name: '2 accounts are ready' })
   expect(made().map(({ email, role }) => [email, role])).toEqual([
     ['lee@clinic.example', 'staff'],
-    ['kim@clinic.example', 'admin'],
+    ['kim@clinic.example', 'staff'],
   ])
   expect(screen.getByRole('status', { name: 'Temporary password of Kim Park' }).textContent).toBe(
     made()[1]!.password,
@@ -60,6 +60,7 @@ test('a pasted list is looked through, a line with a fault is left out, and each
   ])
   await press('Done')
   await screen.findByRole('article', { name: 'Lee Example' })
+  expect(document.body.textContent, 'the passwords go with the dialog').not.toContain(made()[0]!.password)
 })
 
 test('an account whose answer was lost is not made twice, and its slip has the password that counts', async () => {

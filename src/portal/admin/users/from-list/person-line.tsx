@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ListedPerson } from '@/domain/people-list'
-import { Badge } from '@/ui/badge'
 import { Email } from '../email'
 
 type PersonLineProps = { person: ListedPerson; faults: readonly string[]; children?: ReactNode }
 
 /** A person of the list, with what is wrong in the line. */
-export function PersonLine({
-  person: { firstName, lastName, email, role },
-  faults,
-  children,
-}: PersonLineProps) {
+export function PersonLine({ person: { firstName, lastName, email }, faults, children }: PersonLineProps) {
   return (
     <li className="wrap-any">
       <p className="flex flex-wrap items-center gap-x-2">
         <b dir="auto" className="font-semibold">
           {`${firstName} ${lastName}`.trim() || '(no name)'}
         </b>
-        {role === 'admin' && <Badge tone="secondary">Admin</Badge>}
         {children}
       </p>
       {email && (

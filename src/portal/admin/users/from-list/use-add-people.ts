@@ -1,4 +1,4 @@
-// Makes the accounts of a list, one after the other. It can be stopped, goes on where it stopped, and keeps what each line has become.
+// Makes the accounts of a list, one after the other, all as staff. It can be stopped, goes on where it stopped, and keeps what each line has become.
 import { useRef, useState } from 'react'
 import { addPerson } from '@/data/changes/add-person'
 import { wordsOf } from '@/data/changes/user-functions'
@@ -30,7 +30,7 @@ export function useAddPeople() {
   const add = async (at: number, { person, password, isUnsure = false }: Line) => {
     change(at, { state: 'adding' })
     try {
-      await addPerson(tab, { ...person, password }, isUnsure)
+      await addPerson(tab, { ...person, password, role: 'staff' }, isUnsure)
       change(at, { state: 'added' })
       return true
     } catch (error) {
