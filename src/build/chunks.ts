@@ -136,6 +136,12 @@ export const lists = [
   'src/portal/lists/use-pulled.',
   'src/portal/session/use-outage.',
   'src/portal/files/use-file-link.',
+  'src/portal/files/use-link-actions.',
+  'src/portal/files/use-row-link.',
+  'src/portal/files/show-link.',
+  'src/portal/editing/use-seen-by.',
+  'src/data/queries/training-record.',
+  'src/domain/training-record.',
   'src/portal/documents/preview/preview-loading.',
   'src/ui/segmented.',
 ]

@@ -118,7 +118,11 @@ test('the admin panel, on the screen and on paper', async ({ app, page }) => {
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${app.url}/portal/training-videos`)
-  await press(page, 'Seen by')
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Seen by' }).click()
   const sam = page.getByRole('link', { name: 'Sam Sample' })
   await checkScreen(page, 'a video’s record', sam)
   await sam.click()

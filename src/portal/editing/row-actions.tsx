@@ -1,6 +1,6 @@
-// Edit, Delete and who has seen a video, on a card, for admins. Without a connection Edit and Delete say why they are off.
+// Edit and Delete on a card, for admins. Without a connection they say why they are off.
 import { useId } from 'react'
-import { Button, IconButton } from '@/ui/button'
+import { Button } from '@/ui/button'
 import type { LibraryRow } from './delete-dialog'
 import { type EditKind, useRowActions } from './use-row-actions'
 
@@ -23,23 +23,18 @@ export function RowActions({ row, editKind, titleId }: RowActionsProps) {
           Edit and Delete wait for the connection.
         </p>
       )}
-      {items.map(({ text, icon, why: whyOff, onSelect }) =>
-        // On a card stand the words of Edit and Delete alone.
-        icon === 'people' ? (
-          <IconButton key={text} label={text} icon={icon} aria-describedby={titleId} onClick={onSelect} />
-        ) : (
-          <Button
-            key={text}
-            tone="quiet"
-            icon={icon}
-            why={whyOff}
-            aria-describedby={whyOff ? `${titleId} ${whyId}` : titleId}
-            onClick={onSelect}
-          >
-            {text}
-          </Button>
-        ),
-      )}
+      {items.map(({ text, icon, why: whyOff, onSelect }) => (
+        <Button
+          key={text}
+          tone="quiet"
+          icon={icon}
+          why={whyOff}
+          aria-describedby={whyOff ? `${titleId} ${whyId}` : titleId}
+          onClick={onSelect}
+        >
+          {text}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-// Edit and Delete of a row, and who has seen a video, for admins. Without a connection Edit and Delete say why they are off.
-import { useNavigate } from '@tanstack/react-router'
+// Edit and Delete of a row, for admins. Without a connection they say why they are off.
 import { useShowDialog } from '@/ui/dialog-host'
 import { lazyPart } from '@/ui/lazy-part'
 import type { MenuAction } from '@/ui/menu'
@@ -17,9 +16,7 @@ export type EditKind = 'document' | 'video' | undefined
 export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[] {
   const why = useOfflineReason()
   const [canEdit, canDelete] = [useCan('edit'), useCan('delete')]
-  const canSeeRecord = useCan('read-training-record')
   const show = useShowDialog()
-  const navigate = useNavigate()
 
   const items: MenuAction[] = []
   if (canEdit && editKind)
@@ -28,12 +25,6 @@ export function useRowActions(row: LibraryRow, editKind: EditKind): MenuAction[]
       icon: 'edit',
       why,
       onSelect: () => show((close) => <EditDialog kind={editKind} row={row} onClose={close} />),
-    })
-  if (canSeeRecord && 'video_path' in row)
-    items.push({
-      text: 'Seen by',
-      icon: 'people',
-      onSelect: () => void navigate({ to: '/admin/training', search: { video: row.id } }),
     })
   if (canDelete)
     items.push({

@@ -1,4 +1,4 @@
-// An installed app has no address bar, so viewer and player copy the link of what they show, and send it to a colleague.
+// An installed app has no address bar, so viewer, player, and the menus of cards and rows copy a link, and send it to a colleague.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { giveLink } from '../../../tests/support/screen/open-player'
@@ -9,6 +9,10 @@ const leave = documentRow({ title: 'Leave Policy', file_path: '' })
 const film = videoRow({ title: 'Hand Hygiene' })
 const lifting = embedRow({ title: 'Lifting safely' })
 const rows = { documents: [leave, lifting], videos: [film] }
+
+const share = vi.fn<(data: ShareData) => Promise<void>>()
+const send = { name: 'Send to a colleague' }
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
@@ -27,6 +31,34 @@ test.each([
   expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}/portal/${page}?open=${row.id}`)
 })
 
+test.each(['Cards', 'Rows'])('the menu of each item copies its link, and sends it: %s', async (look) => {
+  Object.assign(navigator, { share })
+  share.mockResolvedValue(undefined)
+  const { person } = await renderPortal('/portal/training-videos', rows)
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await person.click(await screen.findByRole('radio', { name: look }))
+  const item = within(await screen.findByRole('article', { name: film.title }))
+  const choose = async (name: string) => {
+    await person.click(item.getByRole('button', { name: `More for ${film.title}` }))
+    await person.click(item.getByRole('menuitem', { name }))
+  }
+  const url = `${location.origin}/portal/training-videos?open=${film.id}`
+  await choose('Copy link')
+  expect(write).toHaveBeenCalledExactlyOnceWith(url)
+  await choose(send.name)
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: film.title, url })
+})
+
+test('a link opens its document after a colleague has signed in', async () => {
+  const { signIn } = await renderPortal(`/portal/documents/all?open=${leave.id}`, {
+    user: null,
+    prepare: ({ server }) => void server.tables.documents.push(leave),
+  })
+  await signIn()
+  const dialog = await screen.findByRole('dialog', { name: 'Leave Policy' })
+  expect(dialog.isConnected).toBe(true)
+})
+
 test('Copy link shows the link, selected, if the browser refuses to copy', async () => {
   const { person } = await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
@@ -39,10 +71,6 @@ test('Copy link shows the link, selected, if the browser refuses to copy', async
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
   expect(screen.queryByText('Link copied')).toBeNull()
 })
-
-const share = vi.fn<(data: ShareData) => Promise<void>>()
-const send = { name: 'Send to a colleague' }
-afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 test('Send to a colleague gives title and link to the share sheet, and shows the link where the browser refuses', async () => {
   Object.assign(navigator, { share })

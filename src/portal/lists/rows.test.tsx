@@ -47,7 +47,7 @@ test('a document’s row has a picture of the first page, its facts and descript
   const more = file.getByRole('button', { name: 'More for Leave Policy' })
   await person.click(more)
   const offered = screen.getAllByRole('menuitem')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Download', 'Edit', 'Delete'])
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Download', 'Copy link', 'Edit', 'Delete'])
   expect(document.activeElement).toBe(offered[0])
   await person.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
@@ -73,19 +73,22 @@ test('a video’s row has its poster, its length and Completed; a tap on the row
   expect(video.queryByText('1:13')).not.toBeNull()
   expect(video.queryByText('General')).not.toBeNull()
   await waitFor(async () => expect(await pictureOf('Hand Hygiene')).toMatch(/^blob:/))
-  expect(screen.queryByRole('button', { name: 'More for Hand Hygiene' }), 'staff manage nothing').toBeNull()
+  await person.click(video.getByRole('button', { name: 'More for Hand Hygiene' }))
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items, 'staff manage nothing').toEqual(['Copy link'])
+  await person.keyboard('{Escape}')
   expect((await row('Lifting safely')).queryByText('YouTube embed')).not.toBeNull()
   await person.click(video.getByRole('button', { name: 'Watch Video' }))
   expect((await screen.findByRole('dialog', { name: 'Hand Hygiene' })).isConnected).toBe(true)
   expect(path()).toBe(`/portal/training-videos?open=${hygiene.id}`)
 })
 
-test('an embed among the videos has Delete alone in its menu, an upload has Edit and Seen by too', async () => {
+test('the menu of an embed among the videos has its link and Delete, that of an upload has Seen by and Edit too', async () => {
   const { person } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   for (const [title, expected] of [
-    ['Hand Hygiene', ['Edit', 'Seen by', 'Delete']],
-    ['Lifting safely', ['Delete']],
+    ['Hand Hygiene', ['Copy link', 'Seen by', 'Edit', 'Delete']],
+    ['Lifting safely', ['Copy link', 'Delete']],
   ] as const) {
     await person.click(await screen.findByRole('button', { name: `More for ${title}` }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected)

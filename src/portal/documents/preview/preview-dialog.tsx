@@ -18,9 +18,8 @@ import { useOpens } from '../../files/use-openable'
 import { EmbedPlayer } from '../../files/embed-player'
 import { useAddedBy } from '../../files/use-added-by'
 import { LinkButtons } from '../../files/link-buttons'
-import { useCopyLink } from '../../files/use-copy-link'
 import type { LinkedRow } from '../../files/use-row-link'
-import { useSendLink } from '../../files/use-send-link'
+import { useLinkActions } from '../../files/use-link-actions'
 import { StarButton } from '../../lists/star-button'
 import { DownloadLine } from '../download-line'
 import { LinkedPreview } from './linked-preview'
@@ -53,8 +52,7 @@ export function PreviewDialog({ frame, document, neighbours, save }: PreviewDial
   useKeptFocus(box)
   const download = useDownload(document)
   const link: LinkedRow = { list: 'documents', id: document.id, title: document.title }
-  const copyLink = useCopyLink(link)
-  const sendLink = useSendLink(link)
+  const links = useLinkActions(link)
   const isWithinReach = useOpens()(document) !== 'needs-connection'
   const file = {
     downloadText: fileKind(document.file_type) === 'pdf' ? 'Download PDF' : 'Download',
@@ -84,8 +82,7 @@ export function PreviewDialog({ frame, document, neighbours, save }: PreviewDial
             tools={tools}
             file={file}
             save={save.items}
-            copyLink={copyLink}
-            sendLink={sendLink}
+            links={links}
             layout={layout}
             title={document.title}
             note={note}

@@ -2,7 +2,6 @@
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, type MenuItem } from '@/ui/menu'
-import { SEND } from '../../files/use-send-link'
 import type { ViewerLayout } from './use-viewer-layout'
 import type { ViewerTools, Views, Zoom } from './viewer-tools'
 
@@ -101,15 +100,15 @@ function ViewSwitch({ value, options, onChange }: Views) {
 type ViewerMenuProps = ToolbarProps & {
   layout: ViewerLayout
   save: MenuItem[]
-  copyLink: () => void
-  sendLink: (() => void) | undefined
+  /** What can be done with the document's link. */
+  links: MenuItem[]
   title: string
   /** Facts about the document, which the bar may cut off. */
   note: string
 }
 
 /** The actions for which the bar has no room. On a low screen these are the reading tools too, as there is no second bar. */
-export function ViewerMenu({ tools, file, layout, save, copyLink, sendLink, title, note }: ViewerMenuProps) {
+export function ViewerMenu({ tools, file, layout, save, links, title, note }: ViewerMenuProps) {
   const { url, hasOwnLink, print, find, zoom, views, strip, fullscreen } = tools
   const other = views?.options.find(([view]) => view !== views.value)
   const hasBar = layout === 'desk' || layout === 'tablet'
@@ -132,8 +131,7 @@ export function ViewerMenu({ tools, file, layout, save, copyLink, sendLink, titl
       onSelect: strip.toggle,
     },
     ...save,
-    { text: 'Copy link', icon: 'link', onSelect: copyLink },
-    sendLink && { text: SEND, icon: 'send', onSelect: sendLink },
+    ...links,
     ...(layout === 'low'
       ? [
           find && ({ text: 'Find in this document', icon: 'find', onSelect: find } as const),
