@@ -64,6 +64,48 @@ test('six files get their titles with three taps and six fields, and twelve go i
   expect(twelve.taps()).toBeLessThanOrEqual(14)
 })
 
+test('who has watched a film is seen with two taps from its list, and with one from Home', async ({
+  clinic,
+  page,
+}) => {
+  await signIn(page, clinic.url, ...admin)
+  const names = page.getByRole('table').getByRole('link', { name: 'Sam Sample' })
+  await page.goto(`${clinic.url}/portal/training-videos`)
+  const fromList = countTaps()
+  const film = page.getByRole('article').filter({ hasText: 'Upload' }).first()
+  await fromList.tap(film.getByRole('button', { name: /^More for / }))
+  await fromList.tap(page.getByRole('menuitem', { name: 'Seen by' }))
+  await expect(names).toBeVisible()
+  expect(fromList.taps()).toBeLessThanOrEqual(2)
+
+  await page.goto(`${clinic.url}/portal/dashboard`)
+  const watched = page.getByRole('region', { name: 'Who has watched' })
+  await expect(watched.getByText(/^\d+ of \d+ (has|have) finished$/).first()).toBeVisible()
+  const fromHome = countTaps()
+  await fromHome.tap(watched.getByRole('link').first())
+  await expect(names).toBeVisible()
+  expect(fromHome.taps()).toBeLessThanOrEqual(2)
+})
+
+test('five people of a CSV file get their accounts with six taps', async ({ app, page }) => {
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/admin`)
+  const lines = Array.from({ length: 5 }, (_, at) => `Kim,Park ${at},kim${at}@clinic.example`)
+  const list = ['First name,Last name,Email', ...lines].join('\n')
+  const added = countTaps()
+  await added.tap(page.getByRole('button', { name: 'Add New User' }))
+  await added.tap(page.getByRole('button', { name: 'Add several from a list' }))
+  const chooser = page.waitForEvent('filechooser')
+  await added.tap(page.getByRole('button', { name: 'Choose a CSV file' }))
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
+  await (await chooser).setFiles(file)
+  await added.tap(page.getByRole('button', { name: 'Add 5 people' }))
+  await expect(page.getByRole('dialog', { name: '5 accounts are ready' })).toBeVisible()
+  await added.tap(page.getByRole('button', { name: 'Done' }))
+  await expect(page.getByRole('article', { name: 'Kim Park 4' })).toBeVisible()
+  expect(added.taps()).toBeLessThanOrEqual(6)
+})
+
 test('a paper is found and printed with three taps, and the next training plays with one', async ({
   clinic,
   page,

@@ -14,6 +14,8 @@ export type HomeItem = { kind: 'document'; row: DocumentRow } | { kind: 'video';
 const WEEK_MS = 7 * 24 * 3_600_000
 /** The most items of a list of Home. */
 export const MAX_ITEMS = 5
+/** The newest trainings of which an admin reads how many people have finished them. */
+const MAX_NEWEST = 3
 /** Ids of begun videos that are read: some may have been deleted. */
 const MAX_BEGUN = 12
 
@@ -46,6 +48,14 @@ export function toWatch(
     .flatMap((row) => (row.is_embed || progress.get(row.id)?.completed ? [] : [row]))
     .toSorted((a, b) => place(a) - place(b) || newestFirst(a, b))
     .map((row) => ({ kind: 'video', row, stoppedAt: progress.get(row.id)?.progress_seconds ?? 0 }))
+}
+
+/** The newest uploaded videos, whoever has seen them. */
+export function newestTrainings(videos: TrainingItem[]): Training['row'][] {
+  return videos
+    .flatMap((row) => (row.is_embed ? [] : [row]))
+    .toSorted(newestFirst)
+    .slice(0, MAX_NEWEST)
 }
 
 export function openedLately(items: HomeItem[], opened: ReadonlyMap<string, number>) {

@@ -1,7 +1,8 @@
 // The lists of Home, in columns: rows to review, rows that everybody should know, videos to continue, starred rows, rows opened
-// lately, and new ones. A list without rows leaves no gap.
+// lately, new ones, and for admins who has watched the newest trainings. A list without rows leaves no gap.
 import { formatOpenedAt } from '@/domain/formats'
 import { useTab } from '../session/tab-context'
+import { useCan } from '../session/use-session'
 import { describe, describeNew, describeReview, describeStop, type Training } from './home-items'
 import { resumeLink } from './home-links'
 import { HomeFold, HomeList } from './home-list'
@@ -10,6 +11,7 @@ import type { Home } from './use-home'
 import { useHomePictures } from './use-home-pictures'
 import { usePapers } from './use-papers'
 import { useStarred } from './use-starred'
+import { WhoHasWatched } from './who-has-watched'
 
 /** The most videos to continue. */
 const MAX_BEGUN = 3
@@ -19,7 +21,9 @@ export function HomeLists({ home, next }: { home: Home; next: Training | undefin
   const now = useTab().clock.now()
   const starred = useStarred()
   const { first, reviews } = usePapers()
+  const canSeeRecord = useCan('read-training-record')
   const { lately, fresh } = home
+  const newest = canSeeRecord ? home.newest : []
   const begun = home.toWatch
     .filter(({ row, stoppedAt }) => stoppedAt > 0 && row.id !== next?.row.id)
     .slice(0, MAX_BEGUN)
@@ -30,6 +34,7 @@ export function HomeLists({ home, next }: { home: Home; next: Training | undefin
     ...(starred?.shown ?? []),
     ...lately,
     ...fresh,
+    ...newest.map((row) => ({ kind: 'video' as const, row })),
   ])
   return (
     <div className="home-flow">
@@ -60,6 +65,7 @@ export function HomeLists({ home, next }: { home: Home; next: Training | undefin
         pictures={pictures}
         meta={(item) => describeNew(item, now)}
       />
+      {newest.length > 0 && <WhoHasWatched trainings={newest} urlOf={pictures.urlOf} />}
     </div>
   )
 }

@@ -7,7 +7,15 @@ import { usersList } from '@/data/lists/users'
 import { countCompletedVideos, getDocumentsAndVideos, listVideoIds } from '@/data/lists/videos'
 import { categories } from '@/domain/categories'
 import { useOwnQuery } from '../session/use-database-query'
-import { begunVideos, homeItems, MAX_ITEMS, newThisWeek, openedLately, toWatch } from './home-items'
+import {
+  begunVideos,
+  homeItems,
+  MAX_ITEMS,
+  newestTrainings,
+  newThisWeek,
+  openedLately,
+  toWatch,
+} from './home-items'
 
 /** Number of ids that are read for a list of five items, because ids of deleted rows and doubles are among them. */
 const MAX_IDS_READ = 4 * MAX_ITEMS
@@ -41,6 +49,7 @@ export function useHome() {
       /** Numbers of the rows that the device has. `documents`: in the order of the categories. */
       counts: { ...trainings, users, documents },
       toWatch: toWatch(begun, rows.videos, progress),
+      newest: newestTrainings(rows.videos),
       lately: openedLately(items, openedAt).map((item) => ({
         ...item,
         openedAt: openedAt.get(item.row.id)!,

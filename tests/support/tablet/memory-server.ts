@@ -183,6 +183,8 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     if (shelfAnswer) return json(shelfAnswer)
     if (isShutOut && init?.method === 'POST') return json({ code: '42501', message: NOT_ALLOWED }, 403)
     if (isShutOut) return json([]) // Row level security hides all rows.
+    if (path === '/rest/v1/rpc/training_overview') return json({ people: [], videos: [] })
+    if (path === '/rest/v1/rpc/training_record') return json([])
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
     if (path === '/rest/v1/rpc/colleague_name') return json(colleagueName(body['person'], staffList))
     if (path === '/rest/v1/audit_log' || path === '/rest/v1/deletion_wishes') return json([])

@@ -80,6 +80,7 @@ test('the list by video counts everybody but disabled people, and by person ever
     'Spills | Completed 1 of 3 | Begun 1 | Not begun 1',
     'Lifting | Not recorded',
   ])
+  screen.getByText(/Who opened a document is not recorded\.$/)
   await portal.person.click(screen.getByRole('button', { name: 'By person' }))
   expect(await lines('All people')).toEqual([
     'Person | Completed | Begun | Not begun',

@@ -96,7 +96,8 @@ function TrainingRecordPage() {
       </ListStates>
       <p className="why mt-4">
         A video is completed when somebody came to nine tenths of it. “Watched” is what was really played.
-        YouTube and Vimeo do not tell what was watched. Disabled accounts are not counted.
+        YouTube and Vimeo do not tell what was watched. Disabled accounts are not counted. Who opened a
+        document is not recorded.
       </p>
     </div>
   )
