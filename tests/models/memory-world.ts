@@ -15,7 +15,9 @@ export function createMemoryWorld(): World {
   const documents = ['doc-0', 'doc-1', 'doc-2', 'doc-3', 'doc-4']
   const created_at = clock.iso()
   const list = (ids: string[]) => {
-    server.tables.training_videos = ids.map((id) => ({ id, title: id, created_at, updated_at: created_at }))
+    server.tables.training_videos = ids
+      .filter((id) => !server.trash.hides(id))
+      .map((id) => ({ id, title: id, created_at, updated_at: created_at }))
     server.videos.clear()
     for (const id of ids) server.videos.add(id)
   }
@@ -27,7 +29,7 @@ export function createMemoryWorld(): World {
   const files = withFiles(server, readings.fetch, clock.iso)
   const isHere = (id: string) => people.some((person) => person.id === id && !person.isDeleted)
   const isThere = (id: string) =>
-    server.videos.has(id) || server.tables.documents.some((row) => row.id === id)
+    server.videos.has(id) || server.tables.documents.some((row) => row.id === id) || server.trash.hides(id)
   const makeCopy = () => ({
     progress: server.copy(),
     videos: [...server.videos],
@@ -66,9 +68,16 @@ export function createMemoryWorld(): World {
       server.stars.forget((row) => row.user_id === person.id)
     },
     deleteVideo(videoId) {
+      server.trash.forget(videoId)
       list([...server.videos].filter((id) => id !== videoId))
       server.forget((row) => row.video_id === videoId)
       server.stars.forget((row) => row.video_id === videoId)
+    },
+    trash: {
+      put: (thing) =>
+        server.trash.move({ bucket: documents.includes(thing) ? 'documents' : 'videos', row_id: thing }),
+      takeBack: (thing) => server.trash.restore({ row_id: thing }),
+      takeAllBack: () => server.trash.ids().forEach((row_id) => server.trash.restore({ row_id })),
     },
     has: (id) => isHere(id) || isThere(id),
     beginEarlier: (ms) => server.beginEarlier(ms),

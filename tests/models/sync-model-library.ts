@@ -10,6 +10,8 @@ import { pullList } from '../../src/data/sync/pull.ts'
 
 export type LibraryStep = { do: 'retitle' | 'remove'; document: number }
 
+export type Library = ReturnType<typeof createLibrary>
+
 /** The library. Titles are numbers that grow: a lower title is an older one. */
 export function createLibrary(documents: readonly string[] = []) {
   let version = 1
@@ -36,6 +38,11 @@ export function createLibrary(documents: readonly string[] = []) {
         },
         () => undefined,
       )
+    },
+    /** A document came back from the trash: tablets that removed it may show it again. */
+    takenBack(id: string) {
+      for (const [key, title] of newestSeen)
+        if (key.endsWith(` ${id}`) && title === Infinity) newestSeen.delete(key)
     },
     pull: (tab: TabContext) => pullList(tab, documentsList).catch(() => undefined),
     /** Throws where a tablet shows an older title, or a removed document. */

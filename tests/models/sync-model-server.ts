@@ -1,13 +1,19 @@
 // The steps of the server, and of admins on other devices, in the stories of the sync model (sync-model.ts): a copy and a restore,
-// accounts that are switched off and on, deleted accounts and videos.
+// accounts that are switched off and on, deleted accounts and videos, and the trash.
 import type { createOtherKinds } from './sync-model-kinds.ts'
+import type { Library } from './sync-model-library.ts'
 import type { Ledger } from './sync-model-ledger.ts'
 import type { ServerStep } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
 type OtherKinds = Pick<ReturnType<typeof createOtherKinds>, 'restoring'>
 
-export function applyServerStep(world: World, ledger: Ledger, others: OtherKinds, step: ServerStep) {
+type Scene = { ledger: Ledger; others: OtherKinds; library: Pick<Library, 'takenBack'> }
+
+/** A video, or the document that people star. */
+const thingOf = ({ videos, documents = [] }: World, index: number) => [...videos, documents[0]!][index]!
+
+export function applyServerStep(world: World, { ledger, others, library }: Scene, step: ServerStep) {
   switch (step.do) {
     case 'copy':
       return world.copy?.()
@@ -31,6 +37,11 @@ export function applyServerStep(world: World, ledger: Ledger, others: OtherKinds
       world.deletePerson(person)
       return ledger.deleted(person.id)
     }
+    case 'trash':
+      return void world.trash?.put(thingOf(world, step.thing))
+    case 'takeBack':
+      library.takenBack(thingOf(world, step.thing))
+      return void world.trash?.takeBack(thingOf(world, step.thing))
     case 'deleteVideo': {
       const videoId = world.videos[step.video]!
       if (!world.deleteVideo || world.has?.(videoId) === false) return

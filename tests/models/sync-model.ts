@@ -174,7 +174,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
       case 'wait':
         return clock.advance(each.ms)
       default:
-        return applyServerStep(world, ledger, others, each)
+        return applyServerStep(world, { ledger, others, library }, each)
     }
   }
 
@@ -217,6 +217,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
     async heal() {
       await checkKept()
       for (const person of people) world.setActive?.(person, true)
+      world.trash?.takeAllBack()
       await Promise.all(tablets.flatMap(({ tabs }) => tabs.map(look)))
       for (const [index, { tablet, tabs }] of tablets.entries()) {
         let isNext = false

@@ -54,6 +54,8 @@ export type ServerStep =
   | { do: 'expire' }
   | { do: 'disable' | 'enable' | 'deletePerson'; person: number }
   | { do: 'deleteVideo'; video: number }
+  /** A video, or the document that people star, goes into the trash, or comes back. */
+  | { do: 'trash' | 'takeBack'; thing: number }
 
 /**
  * Ms after which a story counts as hanging, and has failed. A story takes a second; on a busy machine, eight at once, it took over 40 s.
@@ -120,6 +122,7 @@ const step = fc.oneof(
   weightedSteps(1, ['beginEarlier'], { ms: fc.integer({ min: 1, max: 120_000 }) }),
   weightedSteps(2, ['disable', 'disable', 'enable', 'deletePerson'], { person: zeroOrOne }),
   weightedSteps(1, ['deleteVideo'], { video: zeroOrOne }),
+  weightedSteps(4, ['trash', 'trash', 'takeBack'], { thing: fc.nat({ max: 2 }) }),
   weightedSteps(1, ['away'], { ...tablet, days: fc.constant(12) }),
   weightedSteps(2, ['wait'], { ms: fc.integer({ min: 1, max: 3_600_000 }) }),
 )

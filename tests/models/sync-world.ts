@@ -33,6 +33,8 @@ export type World = {
   /** Deletes an account with its data, or a video with everybody's progress. */
   deletePerson?: (person: Person) => void
   deleteVideo?: (videoId: string) => void
+  /** An admin's other device puts documents and videos into the trash, and takes them back. */
+  trash?: { put: (thing: string) => unknown; takeBack: (thing: string) => unknown; takeAllBack: () => void }
   /** Whether the server has this person, this video, or this document. */
   has?: (id: string) => boolean
   /** Makes the next save begin `ms` before it is written, so that its row is older than answers that are sent meanwhile. */

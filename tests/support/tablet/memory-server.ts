@@ -8,7 +8,7 @@ import { createLinks } from './memory-links.ts'
 import { createShelfKey } from './memory-shelf.ts'
 import { createStars } from './memory-stars.ts'
 import { createTrash } from './memory-trash.ts'
-import { accountOf, answerUsers, colleagueName } from './memory-users.ts'
+import { accountOf, answerUsers, changeAccount, colleagueName } from './memory-users.ts'
 
 export const KEY = 'sb_publishable_test'
 export const URL_OF_SERVER = 'http://clinic.test'
@@ -30,7 +30,7 @@ type Row = Record<string, unknown> & { id: string }
 
 export function createMemoryServer({ now, users }: { now: () => number; users: MemoryUser[] }) {
   const changes = createChanges()
-  const stars = createStars(now, changes.next)
+  const stars = createStars(now, changes.next, (id) => trash.hides(id))
   const missingFiles: { bucket: string; id: string; title: string }[] = []
   type Table = 'documents' | 'training_videos' | 'categories'
   const tables: Record<Table, Row[]> = { documents: [], training_videos: [], categories: [] }
@@ -42,7 +42,10 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
   const names = new Map<string, object>()
   const videos = new Set<string>()
   const shelf = createShelfKey()
-  const trash = createTrash(tables, change)
+  const trash = createTrash(tables, (id) => {
+    for (const row of progress.values()) if (row.video_id === id) row.xid = changes.next()
+    stars.renew(id)
+  })
   const links = createLinks({ newSession, tokens, json })
   let [serial, lastStamp, earlier] = [0, 0, 0]
   /** An ISO time `ms` before a moment that no other call has used. */
@@ -85,23 +88,6 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     return session(user)
   }
 
-  /** Changes name and password, as a project does with "Require current password when updating" on. */
-  function changeAccount(
-    { user, isRecovery }: { user: MemoryUser; isRecovery: boolean },
-    { password, current_password, data }: { password?: string; current_password?: string; data?: object },
-  ) {
-    names.set(user.id, { ...names.get(user.id), ...data })
-    if (password === undefined) return undefined
-    if (!isRecovery && current_password !== passwords.get(user.id)) {
-      const error_code = current_password ? 'current_password_invalid' : 'current_password_required'
-      const msg = 'Current password required when setting new password.'
-      return json({ code: 400, error_code, msg }, 400)
-    }
-    passwords.set(user.id, password)
-    user.mustChange = false
-    return undefined
-  }
-
   function save(user: MemoryUser, body: ProgressPayload & { user_id: string; video_id: string }) {
     if (body.user_id !== user.id)
       return json({ code: '42501', message: 'new row violates row-level security' }, 403)
@@ -120,7 +106,8 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     } catch (error) {
       return json({ code: '23514', message: String(error) }, 400) // the database's check refuses the row in the same way
     }
-    return json(progress.get(key))
+    // Row security hides what was saved of a row in the trash.
+    return json(trash.hides(video_id) ? [] : progress.get(key))
   }
 
   function select(url: URL, rows: Record<string, unknown>[], key: string) {
@@ -152,8 +139,8 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     if (path === '/auth/v1/verify') return links.spend(body)
     const known = tokens.get((new Headers(init?.headers).get('authorization') ?? '').replace('Bearer ', ''))
     if (path === '/auth/v1/user' && init?.method === 'PUT' && known) {
-      const refusal = changeAccount(known, body)
-      if (refusal) return refusal
+      const refusal = changeAccount(known, body, { names, passwords })
+      if (refusal) return json(refusal, 400)
     }
     if (path === '/auth/v1/user' && known?.user.isDeleted)
       return json({ msg: 'User from sub claim in JWT does not exist', error_code: 'user_not_found' }, 403)
@@ -166,7 +153,7 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     if (known.until < now()) return json({ code: 'PGRST303', message: 'JWT expired' }, 401)
     const { user } = known
     const isShutOut = user.isDisabled || user.mustChange || user.isDeleted
-    const mine = [...progress.values()].filter((row) => row.user_id === user.id)
+    const mine = [...progress.values()].filter((row) => row.user_id === user.id && !trash.hides(row.video_id))
     if (path === '/rest/v1/rpc/my_account') return json(accountOf(user, now()))
     const done = user.role === 'admin' && answerUsers(path, init?.method ?? 'GET', body, staffList, json)
     if (done) return done
@@ -177,7 +164,7 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     if (path === '/rest/v1/user_roles') return json(user.role ? [{ role: user.role }] : [])
     const list = /^\/rest\/v1\/rpc\/(\w+)_since$/.exec(path)?.[1]
     if (list && isShutOut) return json({ code: '42501', message: 'Only for members' }, 403)
-    const own = { [`progress of ${user.id}`]: mine, [`stars of ${user.id}`]: stars.of(user.id) }
+    const own = { [`progress of ${user.id}`]: mine, [`stars of ${user.id}`]: stars.seenBy(user.id) }
     if (list) return json(changes.since(url, list, { ...tables, ...own }, user.id))
     const shelfAnswer = isShutOut ? undefined : shelf.answer(path, user.role === 'admin')
     if (shelfAnswer) return json(shelfAnswer)
@@ -187,7 +174,7 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     if (path === '/rest/v1/rpc/training_record') return json([])
     if (path === '/rest/v1/rpc/missing_files') return json(missingFiles)
     if (path === '/rest/v1/rpc/colleague_name') return json(colleagueName(body['person'], staffList))
-    if (path === '/rest/v1/audit_log' || path === '/rest/v1/deletion_wishes') return json([])
+    if (['/rest/v1/audit_log', '/rest/v1/deletion_wishes'].includes(path)) return json([])
     if (user.role === 'admin' && trash.isAbout(path)) return json(trash.answer(path, body))
     const table = (['documents', 'training_videos'] as const).find((name) => path === `/rest/v1/${name}`)
     if (table && init?.method === 'GET') return select(url, tables[table], 'id')
@@ -220,6 +207,7 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
     /** Makes the next save begin `ms` before it is written, so that its row is older than answers in between. */
     beginEarlier: (ms: number) => void (earlier = ms),
     stars,
+    trash,
     shelfKey: shelf.key,
     progressOf: (userId: string, videoId: string) => progress.get(`${userId} ${videoId}`),
     mailedHash: links.hashOf,

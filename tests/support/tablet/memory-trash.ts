@@ -1,30 +1,30 @@
-// The trash of the server in memory. Unlike on the real server, the progress and stars of a row are removed with the row.
+// The trash of the server in memory. It hides its rows, and everybody's progress and stars of them, which come back with a row.
 type Row = Record<string, unknown> & { id: string }
 type Table = 'documents' | 'training_videos'
 type Body = { bucket: string; row_id: string; version?: string }
 
-/** `change` removes the row that an address names from its table. `answer` is for admins. */
-export function createTrash(
-  tables: Record<Table, Row[]>,
-  change: (url: URL, method: string, table: Table, body: object) => unknown,
-) {
-  const trash = new Map<string, Row>()
-  const tableOf = ({ bucket }: Body): Table => (bucket === 'videos' ? 'training_videos' : 'documents')
+/** `renew` gives the progress and stars of a restored row new transaction numbers. `answer` is for admins. */
+export function createTrash(tables: Record<Table, Row[]>, renew: (id: string) => void) {
+  const trash = new Map<string, { table: Table; row: Row }>()
 
-  function move(body: Body) {
-    const table = tableOf(body)
-    const row = tables[table].find(({ id, updated_at }) => id === body.row_id && updated_at === body.version)
+  /** Moves a row into the trash, if it still has the version that was seen, where one is named. */
+  function move({ bucket, row_id, version }: Body) {
+    const table = bucket === 'videos' ? 'training_videos' : 'documents'
+    const row = tables[table].find(
+      ({ id, updated_at }) => id === row_id && (version === undefined || updated_at === version),
+    )
     if (!row) return false
-    trash.set(row.id, row)
-    change(new URL(`http://clinic.test?id=eq.${row.id}`), 'DELETE', table, {})
+    trash.set(row_id, { table, row })
+    tables[table] = tables[table].filter((one) => one !== row)
     return true
   }
 
-  function restore(body: Body) {
-    const row = trash.get(body.row_id)
-    if (!row) return false
-    trash.delete(row.id)
-    tables[tableOf(body)].push(row)
+  function restore({ row_id }: Pick<Body, 'row_id'>) {
+    const found = trash.get(row_id)
+    if (!found) return false
+    trash.delete(row_id)
+    tables[found.table] = [...tables[found.table], found.row]
+    renew(row_id)
     return true
   }
 
@@ -35,5 +35,11 @@ export function createTrash(
   return {
     isAbout: (path: string) => path in answers,
     answer: (path: string, body: Body) => answers[path]!(body),
+    move,
+    restore,
+    hides: (id: string) => trash.has(id),
+    ids: () => [...trash.keys()],
+    /** Deletes a row for good. */
+    forget: (id: string) => void trash.delete(id),
   }
 }

@@ -69,3 +69,20 @@ export function colleagueName(person: unknown, users: readonly UserRow[]) {
   const found = users.find(({ id }) => id === person)
   return found ? fullName(found) : ''
 }
+
+/** Changes name and password, as a project does with "Require current password when updating" on; returns the reason of a refusal. */
+export function changeAccount(
+  { user, isRecovery }: { user: MemoryUser; isRecovery: boolean },
+  { password, current_password, data }: { password?: string; current_password?: string; data?: object },
+  { names, passwords }: { names: Map<string, object>; passwords: Map<string, string> },
+) {
+  names.set(user.id, { ...names.get(user.id), ...data })
+  if (password === undefined) return undefined
+  if (!isRecovery && current_password !== passwords.get(user.id)) {
+    const error_code = current_password ? 'current_password_invalid' : 'current_password_required'
+    return { code: 400, error_code, msg: 'Current password required when setting new password.' }
+  }
+  passwords.set(user.id, password)
+  user.mustChange = false
+  return undefined
+}
