@@ -1,5 +1,5 @@
 // A modal dialog, named by its heading. The dialog is open while the component is mounted.
-import { useId, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { TopLayerHost } from './top-layer'
 import { hasTypedWords, LeaveQuestion, type LeaveWords } from './typed-words'
@@ -14,6 +14,11 @@ const sizes = {
   rows: 'sheet-rows sm:max-w-2xl',
   large: 'sheet-large sm:max-w-4xl',
 } as const
+
+const Leave = createContext<(go: () => void) => void>((go) => go())
+
+/** Returns a function that leads out of the dialog around the caller, by `go`: typed words are asked about first. */
+export const useLeaveDialog = () => useContext(Leave)
 
 type DialogProps = {
   title: string
@@ -55,12 +60,13 @@ export function Dialog({
   headerButton,
   children,
 }: DialogProps) {
-  const [isAsking, setAsking] = useState(false)
-  const ref = useModal({ onClose: leave, isLocked })
+  /** Where the person wants to go, while typed words are asked about. */
+  const [asked, setAsked] = useState<{ go: () => void }>()
+  const ref = useModal({ onClose: () => leave(onClose), isLocked })
   const titleId = useId()
-  function leave() {
-    if (ref.current && hasTypedWords(ref.current)) setAsking(true)
-    else onClose()
+  function leave(go: () => void) {
+    if (ref.current && hasTypedWords(ref.current)) setAsked({ go })
+    else go()
   }
   return (
     <dialog
@@ -78,7 +84,7 @@ export function Dialog({
             label="Close"
             icon="close"
             className="sheet-close"
-            onClick={() => isLocked || leave()}
+            onClick={() => isLocked || leave(onClose)}
           />
           {headerButton}
         </div>
@@ -100,9 +106,9 @@ export function Dialog({
           {head}
           {!hasNoStatus && <TopLayerHost slot="status" />}
         </div>
-        {children}
+        <Leave value={leave}>{children}</Leave>
       </div>
-      {isAsking && <LeaveQuestion words={leaveWords} onLeave={onClose} onStay={() => setAsking(false)} />}
+      {asked && <LeaveQuestion words={leaveWords} onLeave={asked.go} onStay={() => setAsked(undefined)} />}
       {/* Toasts are outside of the box, so that they cover nothing inside. */}
       <TopLayerHost slot="toasts" className="toasts-above" />
     </dialog>

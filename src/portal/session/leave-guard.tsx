@@ -3,11 +3,14 @@ import { LeaveQuestion, leaveWordsOf, openTypedWords } from '@/ui/typed-words'
 
 const hasOpenTypedWords = () => openTypedWords() !== undefined
 
-/** Asks before Back takes a dialog with typed words away. Before a reload or the tab's end the browser asks, where it can. */
+/** Asks before Back, or a link beside the dialog, takes typed words away. Before a reload or the tab's end the browser asks, where it can. */
 export function LeaveGuard() {
   const { status, proceed, reset } = useBlocker({
-    // A step within the portal is not asked: behind a dialog only the portal itself takes it, such as when the session ends.
-    shouldBlockFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE' && hasOpenTypedWords(),
+    // The portal itself replaces the page, such as when the session ends. On the same page the dialog stays.
+    shouldBlockFn: ({ action, current, next }) =>
+      action !== 'REPLACE' &&
+      (action !== 'PUSH' || current.pathname !== next.pathname) &&
+      hasOpenTypedWords(),
     enableBeforeUnload: hasOpenTypedWords,
     withResolver: true,
   })

@@ -1,5 +1,5 @@
 // Menu of the person who is signed in, on every screen: at the foot of the rail, or as initials in the bar of a phone.
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fullName, initials } from '@/domain/person-name'
 import { LazyDialog } from '@/ui/lazy-dialog'
@@ -16,8 +16,10 @@ export function AccountMenu({ className, hasName = false }: { className: string;
   const { ask, question } = useSignOutQuestion()
   const openPanel = useConnectionPanel((panel) => panel.setOpen)
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  /** The page on which the account was opened: it goes with the page. */
+  const [openOn, setOpenOn] = useState<string>()
+  const close = () => setOpenOn(undefined)
   const name = fullName(user)
   const roleName = role === 'admin' ? 'Admin' : 'Staff'
   const avatar = (
@@ -40,7 +42,7 @@ export function AccountMenu({ className, hasName = false }: { className: string;
           </div>
         }
         items={[
-          { text: 'Account', icon: 'key', onSelect: () => setOpen(true) },
+          { text: 'Account', icon: 'key', onSelect: () => setOpenOn(page) },
           { text: 'Connection', icon: 'cloud', onSelect: () => openPanel(true) },
           {
             text: 'On this device',
@@ -54,7 +56,7 @@ export function AccountMenu({ className, hasName = false }: { className: string;
         {hasName && <span className="wrap-any line-clamp-2">{user.first_name || user.email}</span>}
       </Menu>
       {question}
-      {isOpen && (
+      {openOn === page && (
         <LazyDialog onClose={close}>
           <AccountDialog onClose={close} />
         </LazyDialog>

@@ -5,7 +5,7 @@ import type { Role } from '@/domain/roles'
 import { lengthProblem } from '@/domain/password-rules'
 import { lineWords, MAX_NAME_LENGTH } from '@/domain/visible-text'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog, useLeaveDialog } from '@/ui/dialog'
 import { DialogActions } from '@/ui/dialog-actions'
 import { Field } from '@/ui/field'
 import { SelectField } from '@/ui/select-field'
@@ -81,9 +81,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
       leave={{ title: 'Leave without adding?' }}
       onClose={onClose}
     >
-      <Button tone="outline" icon="people" className="btn-wrap mb-4 w-full" onClick={onSeveral}>
-        Add several from a list
-      </Button>
+      <SeveralButton onSeveral={onSeveral} />
       <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">
         <div className="two-fields">
           <Field
@@ -132,5 +130,14 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
         />
       </form>
     </Dialog>
+  )
+}
+
+function SeveralButton({ onSeveral }: Pick<AddUserDialogProps, 'onSeveral'>) {
+  const leave = useLeaveDialog()
+  return (
+    <Button tone="outline" icon="people" className="btn-wrap mb-4 w-full" onClick={() => leave(onSeveral)}>
+      Add several from a list
+    </Button>
   )
 }

@@ -159,3 +159,17 @@ test('names, email and role come back after a reload, the password never; an acc
   await screen.findByRole('dialog', { name: 'The account is ready' })
   expect(readDraft(tablet.storage, ana.id, 'user')).toBeUndefined()
 })
+
+test('Add several from a list asks before it takes a typed name away', async () => {
+  const { dialog, person } = await openForm()
+  await person.type(dialog.getByLabelText('First name'), 'Lee')
+  const leave = async (answer: string) => {
+    await person.click(dialog.getByRole('button', { name: 'Add several from a list' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without adding?' }))
+    await person.click(question.getByRole('button', { name: answer }))
+  }
+  await leave('Go on with it')
+  expect(dialog.getByLabelText('First name')).toHaveProperty('value', 'Lee')
+  await leave('Leave')
+  await screen.findByRole('button', { name: 'Choose a CSV file' })
+})

@@ -1,5 +1,5 @@
 // The account's parts about this device and about other devices.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { openAccount } from '../../../../tests/support/screen/open-account'
@@ -59,7 +59,38 @@ test('the account counts the files kept on this device, and leads to the page th
     kept: [leave, film],
   })
   await dialog.findByText(/^Documents and videos kept here: 2 opened\./)
-  await person.click(dialog.getByRole('link', { name: 'On this device' }))
+  await person.click(dialog.getByRole('button', { name: 'On this device' }))
   await waitFor(() => expect(path()).toBe('/portal/on-this-device'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  ['Connection', 'dialog', {}],
+  ['On this device', 'heading', { level: 1 }],
+] as const)(
+  '%s asks first while the account holds a typed name, and Leave leads there',
+  async (name, role, place) => {
+    const { dialog, person } = await openAccount()
+    await person.type(dialog.getByLabelText('First name'), 'uel')
+    const leave = async (answer: string) => {
+      await person.click(dialog.getByRole('button', { name }))
+      const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+      await person.click(question.getByRole('button', { name: answer }))
+    }
+    await leave('Go on with it')
+    expect(dialog.getByLabelText('First name')).toHaveProperty('value', 'Samuel')
+    await leave('Leave')
+    await screen.findByRole(role, { name, ...place })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Account' })).toBeNull())
+  },
+)
+
+test('the account goes with the page on which it was opened, so that Leave leaves it', async () => {
+  const { dialog, person, router } = await openAccount()
+  await person.type(dialog.getByLabelText('First name'), 'uel')
+  act(() => void router.navigate({ to: '/training-videos' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  await person.click(question.getByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { level: 1, name: 'Training Videos' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

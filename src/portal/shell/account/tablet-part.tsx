@@ -1,7 +1,8 @@
 // The account's part about this device: what of the person's work has not reached the clinic, and which files are kept here.
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useSyncExternalStore } from 'react'
 import type { KeptItem } from '@/data/files/kept-items'
+import { useLeaveDialog } from '@/ui/dialog'
 import { Icon } from '@/ui/icon'
 import { useKeptItems } from '../../files/use-kept-items'
 import { useOwnQuery } from '../../session/use-database-query'
@@ -15,10 +16,13 @@ export function TabletPart({ onClose }: { onClose: () => void }) {
   const unsent = useOwnQuery(countUnsent, [], { isBadge: true })
   const files = useFileWords()
   const isClear = unsent && unsent.saves + unsent.uploads === 0
-  const toPanel = () => {
-    onClose()
-    openPanel(true)
-  }
+  const leave = useLeaveDialog()
+  const navigate = useNavigate()
+  const leaveTo = (open: () => void) =>
+    leave(() => {
+      onClose()
+      open()
+    })
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold">
@@ -30,16 +34,21 @@ export function TabletPart({ onClose }: { onClose: () => void }) {
           <span>
             {unsent && (isClear ? 'All that you did here has reached the clinic.' : waitingWords(unsent))}
           </span>
-          <button type="button" className="link tablet-link" onClick={toPanel}>
+          <button type="button" className="link tablet-link" onClick={() => leaveTo(() => openPanel(true))}>
             Connection
           </button>
         </li>
         <li>
           <Icon name="tablet" />
           <span>{files}</span>
-          <Link to="/on-this-device" className="link tablet-link" onClick={onClose}>
+          <button
+            type="button"
+            className="link tablet-link"
+            // The words were asked about, and are still in the page at this moment.
+            onClick={() => leaveTo(() => void navigate({ to: '/on-this-device', ignoreBlocker: true }))}
+          >
             On this device
-          </Link>
+          </button>
         </li>
       </ul>
     </section>
