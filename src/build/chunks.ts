@@ -74,6 +74,7 @@ export const pages = [
   'src/portal/session/open-panel.',
   'src/portal/session/use-lacks-room.',
   'src/portal/session/dismiss-failures.',
+  'src/portal/files/keep-drops-out.',
   'src/ui/page-head.',
   'src/portal/session/hold-update.',
   'src/portal/updates/update-state.',

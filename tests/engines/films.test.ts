@@ -132,6 +132,7 @@ for (const engine of [firefox, webkit])
         ),
         isFree: true,
       })
+      expect(await on.tab.run(dragOverFrame), 'while a file hangs over the window').toEqual(['none', 'auto'])
       expect(await on.tab.run(isFrameRefused, 'https://www.youtube.com/embed/abcdefghijk')).toBe(true)
     })
   })
@@ -154,6 +155,17 @@ function dropFile(name: string) {
   return ['dragover', 'drop'].map((type) => {
     const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
     return document.querySelector('main')!.dispatchEvent(event) ? 'opened' : 'prevented'
+  })
+}
+
+/** Runs in the page: drags a file into the window and away; says each time whether the frame would get its drop. */
+function dragOverFrame() {
+  const frame = document.querySelector('dialog[open] iframe')!
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['words'], 'Handbook.pdf'))
+  return ['dragenter', 'dragleave'].map((type) => {
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true }))
+    return getComputedStyle(frame).pointerEvents
   })
 }
 

@@ -26,6 +26,16 @@ const turns = () => {
   )
 }
 
+const dropOnFrame = () => {
+  const { body, defaultView } = document.querySelector('iframe')!.contentDocument!
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['words'], 'Handbook.pdf'))
+  return ['dragover', 'drop'].map((type) => {
+    const event = new defaultView!.DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    return body.dispatchEvent(event) ? 'opened' : 'prevented'
+  })
+}
+
 for (const engine of [firefox, webkit])
   describe.skipIf(!engine.isHere)(`in ${engine.name}`, () => {
     const on = useEngine(engine)
@@ -47,6 +57,11 @@ for (const engine of [firefox, webkit])
       await open('signs.docx')
       const [own, other] = (await on.tab.run(places)).filter(({ text }) => text === 'seen')
       expect(own!.width).not.toBeCloseTo(other!.width, 1)
+    })
+
+    it('a file that is dropped on the frame is not opened', async () => {
+      await open('signs.docx')
+      expect(await on.tab.run(dropOnFrame)).toEqual(['prevented', 'prevented'])
     })
 
     it('pictures are mirrored', async () => {

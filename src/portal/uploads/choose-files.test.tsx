@@ -191,7 +191,10 @@ test('training videos can be dropped on the list, and a frame names the target',
   await renderPortal('/portal/training-videos', { ...rows, user: ana })
   await screen.findByRole('article', { name: 'Hand Hygiene' })
   const file = film('dropped.mp4')
-  const dataTransfer = { types: ['Files'], items: [{ kind: 'file', getAsFile: () => file }] }
+  const dataTransfer = {
+    types: ['Files'],
+    items: [{ kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => null }],
+  }
   fireEvent(document, Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer }))
   await screen.findByText('Drop to upload to Training Videos')
   fireEvent(document, Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }))

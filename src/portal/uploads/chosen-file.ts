@@ -6,17 +6,22 @@ export type ChosenFile = { id: string; file: File; handle: FileSystemFileHandle 
 
 type ItemWithHandle = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
 
-/** The dropped files, without folders. Call it in the event of the drop: the items are empty afterwards. */
-export async function filesOfDrop(data: DataTransfer): Promise<ChosenFile[]> {
+/** The dropped files, and the names of the folders. Call it in the event of the drop: the items are empty afterwards. */
+export async function filesOfDrop(data: DataTransfer): Promise<{ files: ChosenFile[]; folders: string[] }> {
   const items = [...data.items].filter((item) => item.kind === 'file')
   const found = items.map(async (item: ItemWithHandle) => {
+    const entry = item.webkitGetAsEntry()
     const file = item.getAsFile()
+    if (!file || entry?.isDirectory) return entry?.name ?? ''
     const handle = await item.getAsFileSystemHandle?.().catch(() => null)
-    if (!file || handle?.kind === 'directory') return undefined
     // `kind` instead of `instanceof`: a browser without handles has no class FileSystemFileHandle.
     return { id: randomUuid(), file, handle: (handle ?? null) as FileSystemFileHandle | null }
   })
-  return (await Promise.all(found)).filter((file) => file !== undefined)
+  const all = await Promise.all(found)
+  return {
+    files: all.filter((one) => typeof one !== 'string'),
+    folders: all.filter((one) => typeof one === 'string'),
+  }
 }
 
 /** The files of an `<input type="file">`. */

@@ -15,17 +15,6 @@ type Drops = {
   over: DropTarget | undefined
 }
 
-/** Whether files are dragged or dropped. A field for files takes them by itself. */
-export const isOfFiles = ({ dataTransfer, target }: DragEvent) =>
-  dataTransfer?.types.includes('Files') && !(target instanceof Element && target.matches('[type="file"]'))
-
-/** Keeps the browser from opening dropped files in the portal's place, also on pages that take none, such as the login page. */
-export function keepDropsOut() {
-  const keepOut = (event: DragEvent) => isOfFiles(event) && event.preventDefault()
-  document.addEventListener('dragover', keepOut)
-  document.addEventListener('drop', keepOut)
-}
-
 export const useDrops = create<Drops>(() => ({ targets: [], over: undefined }))
 
 /** Takes dropped files while the caller is on the screen. */

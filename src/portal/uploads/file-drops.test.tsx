@@ -1,5 +1,5 @@
 // Files that are dropped where nothing takes them: never does the browser open them in the portal's place, and words say where they go.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openUpload } from '../../../tests/support/screen/open-upload'
 import { pdf } from '../../../tests/support/screen/own-work'
@@ -9,16 +9,25 @@ import { documentRow } from '../../../tests/support/tablet/rows'
 
 const rows = { documents: [documentRow({ title: 'Time off' })] }
 
-/** Drags a file over the page and drops it; returns whether the browser was kept from opening it. */
-function drop(name = 'Handbook.pdf') {
-  const dataTransfer = { types: ['Files'], items: [{ kind: 'file', getAsFile: () => pdf(name) }] }
-  const isKept = (type: string) =>
-    !fireEvent(
-      document.body,
-      Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer }),
-    )
-  return isKept('dragover') && isKept('drop')
-}
+/** A dragged file, or a folder, of which browsers make a file that nobody can read. */
+const item = (name: string, isDirectory = false) => ({
+  kind: 'file',
+  getAsFile: () => pdf(name),
+  webkitGetAsEntry: () => ({ name, isDirectory }),
+})
+
+/** Fires an event of a drag; returns whether the browser was kept from opening what is dragged. */
+const drag = (type: string, items = [item('Handbook.pdf')], place: Element = document.body) =>
+  !fireEvent(
+    place,
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+      dataTransfer: { types: ['Files'], items },
+    }),
+  )
+
+/** Drags files over the page and drops them; returns whether the browser was kept from opening them. */
+const drop = (...items: ReturnType<typeof item>[]) =>
+  drag('dragover') && drag('drop', items.length > 0 ? items : undefined)
 
 test.each([
   ['an admin on Home', '/portal/dashboard', ana, 'open Documents or Training first, then drop it there.'],
@@ -53,4 +62,46 @@ test('a drop anywhere on an upload form joins its files', async () => {
   expect(drop()).toBe(true)
   await dialog.findByLabelText('Title of Handbook.pdf')
   expect(dialog.getByLabelText('Title of one.pdf').isConnected).toBe(true)
+})
+
+test('a folder that is dropped on a list is refused in words', async () => {
+  await renderPortal('/portal/documents/hr-docs', { ...rows, user: ana })
+  await screen.findByRole('article', { name: 'Time off' })
+  expect(drop(item('Policies', true))).toBe(true)
+  await screen.findByText(
+    '“Policies” stays where it is: only files are taken. Open the folder, then drop the files that are in it.',
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('of files and folders together the files are taken, and the folders are refused in words', async () => {
+  await renderPortal('/portal/documents/hr-docs', { ...rows, user: ana })
+  await screen.findByRole('article', { name: 'Time off' })
+  expect(drop(item('Policies', true), item('Handbook.pdf'), item('Forms', true))).toBe(true)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
+  await dialog.findByLabelText('Title of Handbook.pdf')
+  await screen.findByText(/^“Policies” and 1 more stay where they are: only files are taken\./)
+  expect(dialog.queryByLabelText(/Policies|Forms/)).toBeNull()
+})
+
+test('while files hang over the window no frame takes a drop, from one place of the page to the next', async () => {
+  await renderPortal('/portal/documents/hr-docs', { ...rows, user: ana })
+  const card = await screen.findByRole('article', { name: 'Time off' })
+  const isFrameless = () => document.documentElement.hasAttribute('data-drag')
+  const hang = () => {
+    drag('dragenter')
+    drag('dragover')
+  }
+  hang()
+  await screen.findByText('Drop to upload to HR Documentation')
+  drag('dragenter', undefined, card)
+  drag('dragleave')
+  expect(isFrameless()).toBe(true)
+  expect(screen.getByText('Drop to upload to HR Documentation').isConnected).toBe(true)
+  drag('dragleave', undefined, card)
+  expect(isFrameless()).toBe(false)
+  await waitFor(() => expect(screen.queryByText('Drop to upload to HR Documentation')).toBeNull())
+  hang()
+  drag('drop')
+  expect(isFrameless()).toBe(false)
 })

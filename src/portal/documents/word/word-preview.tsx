@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { keepDropsOut } from '../../files/keep-drops-out'
 import { PreviewNote } from '../../files/preview-note'
 import type { FilePreviewProps } from '../preview/file-preview-props'
 import { LoadedFile } from '../preview/loaded-file'
@@ -68,6 +69,8 @@ function Word({ title, content, onProblem, onDownload }: WordProps) {
 
   const render = () => {
     if (!frame.current) return
+    // Files may come into the window over the frame, past the page around it.
+    if (frame.current.contentDocument) keepDropsOut(frame.current.contentDocument)
     stop.current?.abort()
     const drawing = new AbortController()
     stop.current = drawing
