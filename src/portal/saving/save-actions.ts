@@ -1,7 +1,7 @@
 // The actions of a file's buttons and menus: save, pause, go on, cancel and remove.
 import { fileKey } from '@/data/files/kept-files'
 import type { TabContext } from '@/data/sync/context'
-import { showError } from '@/ui/toast-store'
+import { orShow } from '../session/dismiss-failures'
 import type { RowFile } from './saved-file'
 
 const FAILED = 'This could not be done on this device. Try again.'
@@ -9,7 +9,7 @@ const FAILED = 'This could not be done on this device. Try again.'
 export function saveActions(tab: Pick<TabContext, 'shelf'>, file: RowFile) {
   const { saving } = tab.shelf
   const key = fileKey(file)
-  const act = (work: () => Promise<void>) => () => work().catch((error: unknown) => showError(FAILED, error))
+  const act = (work: () => Promise<void>) => () => orShow(FAILED, work())
   return {
     // Storage tells the size of a video whose row has none.
     save: act(() => saving.save({ ...file, size: file.size ?? 0, why: 'saved' })),

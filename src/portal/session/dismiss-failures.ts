@@ -1,5 +1,6 @@
 // A failure goes when the same action succeeds: "Error" would stand beside "Success". The login, which has no room for this, is without.
-import { useToasts } from '@/ui/toast-store'
+import { useEffect } from 'react'
+import { showError, useToasts } from '@/ui/toast-store'
 import { runner } from './use-busy'
 
 const shown = () => useToasts.getState().toasts
@@ -29,4 +30,23 @@ export function dismissErrors(text: string) {
   const isOther = (toast: { tone: string; text?: string }) =>
     toast.tone !== 'destructive' || toast.text !== text
   useToasts.setState({ toasts: shown().filter(isOther) })
+}
+
+/** Passes on what an action brings; says these words where it fails, until it succeeds. Never rejects. */
+export const orShow = <Value>(text: string, action: Promise<Value>) =>
+  action.then(
+    (value) => {
+      dismissErrors(text)
+      return value
+    },
+    (error: unknown) => showError(text, error),
+  )
+
+/** Says these words, where there are any, while the screen has this error: until Try Again, or until the screen is left. */
+export function useFailure(text: string | undefined, error: unknown) {
+  useEffect(() => {
+    if (text === undefined || error === undefined) return
+    showError(text, error)
+    return () => dismissErrors(text)
+  }, [text, error])
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { SideFile } from '@/data/uploads/add-upload'
 import { IconButton } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Icon } from '@/ui/icon'
-import { showError } from '@/ui/toast-store'
+import { useFailure } from '../session/dismiss-failures'
 
 export type Captions = { name: string; lines: number; vtt: SideFile }
 
@@ -13,13 +14,16 @@ type CaptionsFieldProps = {
 
 /** Field for a video's captions; the chosen file has a line with the number of its captions. */
 export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
+  const [failure, setFailure] = useState<unknown>()
+  useFailure(failure instanceof Error ? failure.message : 'The captions could not be read', failure)
   const read = async (file: File | undefined) => {
     if (!file) return
     try {
       const { readCaptions } = await import('./read-captions')
       onChange({ name: file.name, ...(await readCaptions(file)) })
+      setFailure(undefined)
     } catch (error) {
-      showError(error instanceof Error ? error.message : 'The captions could not be read', error)
+      setFailure(error)
     }
   }
   if (captions)

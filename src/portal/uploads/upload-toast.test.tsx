@@ -1,14 +1,16 @@
-// The toasts at the end of uploads: Show over a filled form.
+// The toasts at the end of uploads: Show over a filled form, and a failure after which the same file arrives.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectConsoleError } from '../../../tests/support/console'
 import { addPdf } from '../../../tests/support/screen/own-work'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { isCreation } from '../../../tests/support/tablet/sample-upload'
+import { DataError } from '../../data/network/errors'
 import { forgetUpload, listUploads } from '../../data/uploads/upload-queue'
 
-/** A portal with documents on their way to HR Documentation; `end` tells of each that it has arrived, as the queue does. */
+/** A portal with documents on their way to HR Documentation; `end` tells of each how it ended, as the queue does. */
 async function renderWithUploads(path: string, names: string[]) {
   const portal = await renderPortal(path, { user: ana, documents: [documentRow({ title: 'Time off' })] })
   const { tab, network } = portal
@@ -16,11 +18,11 @@ async function renderWithUploads(path: string, names: string[]) {
   for (const name of names) await addPdf(tab, name)
   await held.reached
   const uploads = await listUploads(tab, ana.id)
-  const end = () =>
+  const end = (error: DataError | null = null) =>
     act(async () => {
       for (const upload of uploads) {
-        await forgetUpload(tab, upload.id)
-        tab.uploads.result.setState({ upload, error: null, hasKeptBoth: false })
+        if (!error) await forgetUpload(tab, upload.id)
+        tab.uploads.result.setState({ upload, error, hasKeptBoth: false })
       }
     })
   const show = async () => portal.person.click(await screen.findByRole('button', { name: 'Show' }))
@@ -58,4 +60,14 @@ test('Show on the list itself asks nothing, because the form stays', async () =>
   await show()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Time off 2027')
+})
+
+test('what was said of an upload that failed goes when the same file arrives', async () => {
+  expectConsoleError('Failed to upload document')
+  const { end } = await renderWithUploads('/portal/dashboard', ['a.pdf'])
+  await end(new DataError('unknown', 'HTTP 500', { status: 500 }))
+  await screen.findByText('Failed to upload document')
+  await end()
+  await screen.findByText('Document uploaded successfully')
+  expect(screen.queryByText('Failed to upload document')).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { Upload } from '@/data/database/db'
 import { listUploads } from '@/data/uploads/upload-queue'
 import { categories } from '@/domain/categories'
 import { showError, showToast } from '@/ui/toast-store'
+import { dismissErrors } from '../session/dismiss-failures'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../session/hold-update'
 import { noteArrived, useRunEnd } from './arrived'
@@ -24,6 +25,8 @@ export function UploadNews() {
   const countOfRun = useRef(createRunCounter())
   /** How many of a run have arrived, by the name of their place, until it is said. */
   const untold = useRef(new Map<string, number>())
+  /** Ids of uploads that have failed so far. */
+  const failedIds = useRef(new Set<string>())
   const router = useRouter()
   const mine = useUploads()
   useRunEnd(mine)
@@ -38,8 +41,13 @@ export function UploadNews() {
         const { upload, error, hasKeptBoth } = result
         const { done, failed } = texts[upload.bucket]
         const place = placeOf(upload)
-        if (error) showError(failed, error)
-        else noteArrived(upload)
+        if (error) {
+          showError(failed, error)
+          failedIds.current.add(upload.id)
+        } else {
+          noteArrived(upload)
+          if (failedIds.current.delete(upload.id)) dismissErrors(failed)
+        }
         if (!error && hasKeptBoth) {
           const text =
             'A colleague has edited the old one meanwhile, so it was not replaced. Both are in the list.'

@@ -160,11 +160,13 @@ test('the page says that the log is kept at the clinic, or that it could not be 
   portal.network.answer(500, undefined, isLog)
   await portal.person.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('The entries could not be loaded')
+  await screen.findByText('Failed to fetch the audit log')
   give([entry()])(portal)
   const before = asked(portal).length
   await portal.person.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('1 entry')
   expect(asked(portal).length, 'once').toBe(before + 1)
+  expect(screen.queryByText('Failed to fetch the audit log')).toBeNull()
 })
 
 test('the export holds every entry of the filter, also beyond the first page', async () => {

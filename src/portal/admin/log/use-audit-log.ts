@@ -5,10 +5,12 @@ import { toDataError } from '@/data/network/errors'
 import type { AuditEntry } from '@/domain/rows'
 import { showError } from '@/ui/toast-store'
 import type { ListStatus } from '../../lists/use-pulled'
+import { dismissErrors } from '../../session/dismiss-failures'
 import { useTab } from '../../session/tab-context'
 import { useWhenBack } from '../../session/use-when-back'
 
 const PAGE_SIZE = 50
+const FAILED = 'Failed to fetch the audit log'
 
 /** The server's answer to `filter`. */
 type LogAnswer = { filter?: AuditFilter; status: ListStatus; entries: AuditEntry[]; count: number }
@@ -37,13 +39,14 @@ export function useAuditLog(filter: AuditFilter) {
           ...(before !== undefined && { before }),
           limit: PAGE_SIZE,
         })
+        dismissErrors(FAILED)
         const entries = [...known, ...page.entries]
         const status = entries.length > 0 ? 'ready' : 'empty'
         if (wanted.current === filter) show({ status, entries, count: known.length + page.count })
       } catch (error) {
         if (wanted.current !== filter) return
         const { kind } = toDataError(error)
-        if (kind !== 'offline' || known.length > 0) showError('Failed to fetch the audit log', error)
+        if (kind !== 'offline' || known.length > 0) showError(FAILED, error)
         if (known.length === 0) show({ ...nothing, status: kind === 'offline' ? 'offline' : 'failed' })
       } finally {
         if (asking.current === filter) asking.current = undefined

@@ -153,9 +153,10 @@ test('the page says that the record is at the clinic, or that it could not be lo
   for (const [status, body] of [[500], [200, overview]] as const) {
     network.answer(status, body, isOverview)
     await hand.click(await screen.findByRole('button', { name: 'Try Again' }))
-    if (status === 500) await screen.findByText('The training record could not be loaded')
+    if (status === 500) await screen.findByText('Failed to fetch the training record')
   }
   await screen.findByRole('table', { name: 'All training videos' })
+  expect(screen.queryByText('Failed to fetch the training record')).toBeNull()
 })
 
 test('the export has a line for each person and video, and asks only about people who began something', async () => {

@@ -11,8 +11,11 @@ import { noteRefusal } from '@/data/session/account/note-refusal'
 import { recordInOrder, type RecordOverview, type RecordRow } from '@/domain/training-record'
 import { showError } from '@/ui/toast-store'
 import type { ListStatus } from '../../lists/use-pulled'
+import { dismissErrors } from '../../session/dismiss-failures'
 import { useTab } from '../../session/tab-context'
 import { useWhenBack } from '../../session/use-when-back'
+
+const FAILED = 'Failed to fetch the training record'
 
 type Answer = {
   subject: RecordSubject | undefined
@@ -40,6 +43,7 @@ export function useTrainingRecord(subject: RecordSubject | undefined) {
     return Promise.all([fetchTrainingOverview(tab), subject ? fetchTrainingRecord(tab, subject) : []])
       .then(([overview, rows]) => {
         if (isLate()) return
+        dismissErrors(FAILED)
         setAnswer({
           subject,
           overview: recordInOrder(overview),
@@ -51,7 +55,7 @@ export function useTrainingRecord(subject: RecordSubject | undefined) {
       .catch((error: unknown) => {
         if (isLate()) return
         const isOffline = toDataError(error).kind === 'offline'
-        if (!isOffline) showError('Failed to fetch the training record', error)
+        if (!isOffline) showError(FAILED, error)
         noteRefusal(tab, error)
         const failed = isOffline ? 'offline' : 'failed'
         setAnswer((last) =>

@@ -73,6 +73,19 @@ test('a row whose deletion for good has begun says so, and has no Restore', asyn
   row.getByRole('button', { name: 'Delete now Spills' })
 })
 
+test('the error goes when Try Again brings the trash', async () => {
+  expectConsoleError('Failed to fetch the trash')
+  const { network, person } = await renderPortal('/portal/admin/trash', {
+    user: ana,
+    prepare: (made) => made.network.answer(500, undefined, isList),
+  })
+  await screen.findByText('Failed to fetch the trash')
+  network.answer(200, [], isList)
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull())
+  expect(screen.queryByText('Failed to fetch the trash')).toBeNull()
+})
+
 test('the page shows an error and no row to a person whom the server refuses', async () => {
   expectConsoleError('Failed to fetch the trash')
   await renderPortal('/portal/admin/trash', {

@@ -5,8 +5,11 @@ import { toDataError } from '@/data/network/errors'
 import { noteRefusal } from '@/data/session/account/note-refusal'
 import { showError } from '@/ui/toast-store'
 import type { ListStatus } from '../../lists/use-pulled'
+import { dismissErrors } from '../../session/dismiss-failures'
 import { useTab } from '../../session/tab-context'
 import { useWhenBack } from '../../session/use-when-back'
+
+const FAILED = 'Failed to fetch the trash'
 
 export function useTrash() {
   const tab = useTab()
@@ -18,12 +21,13 @@ export function useTrash() {
     () =>
       fetchTrash(tab)
         .then((found) => {
+          dismissErrors(FAILED)
           setRows(found)
           setStatus(found.length > 0 ? 'ready' : 'empty')
         })
         .catch((error: unknown) => {
           const isOffline = toDataError(error).kind === 'offline'
-          if (!isOffline) showError('Failed to fetch the trash', error)
+          if (!isOffline) showError(FAILED, error)
           noteRefusal(tab, error)
           // Rows that are shown already stay on the screen.
           setStatus((now) => (now === 'ready' ? now : isOffline ? 'offline' : 'failed'))

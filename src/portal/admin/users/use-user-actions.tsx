@@ -6,8 +6,8 @@ import { fullName } from '@/domain/person-name'
 import type { UserRow } from '@/domain/rows'
 import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
-import { showError, showToast } from '@/ui/toast-store'
-import { dismissErrors } from '../../session/dismiss-failures'
+import { showToast } from '@/ui/toast-store'
+import { orShow } from '../../session/dismiss-failures'
 import { useTab } from '../../session/tab-context'
 import { ResetQuestion } from './reset-question'
 import type { UserActionName } from './user-actions'
@@ -34,20 +34,15 @@ export function useUserActions() {
         if (isBusy.current) return
         isBusy.current = true
         setBusyId(user.id)
-        run(tab, user)
-          .then(
-            ({ after, ...said }) => {
-              dismissErrors(failed(user))
-              // The toast of an action that ran without a question offers Undo.
-              const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
-              showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })
-            },
-            (error: unknown) => showError(failed(user), error),
-          )
-          .finally(() => {
-            isBusy.current = false
-            setBusyId(undefined)
-          })
+        const done = run(tab, user).then(({ after, ...said }) => {
+          // The toast of an action that ran without a question offers Undo.
+          const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
+          showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })
+        })
+        void orShow(failed(user), done).finally(() => {
+          isBusy.current = false
+          setBusyId(undefined)
+        })
       }
       start(chosen, false)
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '@/ui/button'
-import { showError } from '@/ui/toast-store'
+import { useFailure } from '../../session/dismiss-failures'
 import type { FilePreviewProps } from '../preview/file-preview-props'
 import { PreviewLoading } from '../preview/preview-loading'
 import { READER_BYTES } from '../../files/fetch-reader'
@@ -17,10 +17,9 @@ export function PdfPreview(props: FilePreviewProps) {
   const error = pdf.status === 'failed' ? pdf.error : undefined
 
   useEffect(() => {
-    if (!error) return
-    if (isKept) onRetry()
-    else showError('Failed to load file preview', error)
+    if (error && isKept) onRetry()
   }, [error, isKept, onRetry])
+  useFailure(isKept ? undefined : 'Failed to load file preview', error)
 
   switch (pdf.status) {
     case 'loading':

@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { Button } from '@/ui/button'
 import { showError } from '@/ui/toast-store'
+import { dismissErrors } from '../../session/dismiss-failures'
 import { endPrint, printSheets } from '../viewer/print-sheets'
 import { drawSheets, type PageRange } from './draw-sheets'
 import { PrintRange } from './print-range'
 
 /** Number of pages from which on the person is asked: each page is held as a picture until all are printed. */
 const ASK_FROM = 50
+
+const FAILED = 'The document could not be printed'
 
 type PrintProgressProps = { title: string; document: PDFDocumentProxy; onDone: () => void }
 
@@ -33,9 +36,10 @@ export function PrintProgress({ title, document, onDone }: PrintProgressProps) {
       }
     }
     print()
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) showError('The document could not be printed', error)
-      })
+      .then(
+        () => dismissErrors(FAILED),
+        (error: unknown) => !stop.signal.aborted && showError(FAILED, error),
+      )
       .finally(() => !stop.signal.aborted && onDone())
     return () => stop.abort()
     // `onDone` is another function in every render, so only a new document or range begins a new print.

@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { DataError } from '@/data/network/errors'
 import type { DocumentRow } from '@/domain/rows'
-import { showError } from '@/ui/toast-store'
 import { useFileLink } from '../../files/use-file-link'
 import { useTabAddress } from '../../files/use-tab-address'
 import { FilePreview } from './file-preview'
 import { PreviewLoading } from './preview-loading'
 import { PreviewMessage } from './preview-message'
 import { notHereText } from '../../files/not-here-text'
+import { useFailure } from '../../session/dismiss-failures'
 import { useIsServerAway } from '../../session/use-outage'
 import { endPrint } from '../viewer/print-sheets'
 import { useViewerTools } from '../viewer/viewer-tools'
@@ -23,9 +23,7 @@ export function LinkedPreview({ document, onDownload }: LinkedPreviewProps) {
   const tabUrl = useTabAddress('documents', document.file_path, link)
   useViewerTools(useMemo(() => ({ url: tabUrl }), [tabUrl]))
 
-  useEffect(() => {
-    if (error) showError('Failed to load file preview', error)
-  }, [error])
+  useFailure('Failed to load file preview', error)
 
   // Where the browser's `print` does nothing, the sheets of this document would wait for the next print.
   useEffect(() => endPrint, [])

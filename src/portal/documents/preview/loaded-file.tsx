@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { showError } from '@/ui/toast-store'
+import { useFailure } from '../../session/dismiss-failures'
 import type { FilePreviewProps } from './file-preview-props'
 import { PreviewLoading } from './preview-loading'
 import { PreviewCancelled, PreviewMessage } from './preview-message'
@@ -17,10 +17,9 @@ export function LoadedFile({ failed: { toast, ...failed }, children, ...props }:
   const { file, cancel } = useFileBytes(props)
   const error = file.status === 'failed' ? file.error : undefined
   const words = failed.text ?? failed.title
+  useFailure(toast, error)
   useEffect(() => {
-    if (!error) return
-    if (toast) showError(toast, error)
-    else console.error(words, error)
+    if (error && toast === undefined) console.error(words, error)
   }, [error, words, toast])
 
   switch (file.status) {

@@ -95,6 +95,7 @@ test('a preview of a PDF that cannot be opened shows an error and a toast, and c
   )
   expect(dialog.queryByText('Loading preview...')).not.toBeNull()
   expect(dialog.queryByText('Error loading file')).toBeNull()
+  expect(dialog.queryByText('Failed to load file preview'), 'the toast').toBeNull()
 })
 
 test('a PDF that was cut off keeps its message when a report of progress comes late', async () => {

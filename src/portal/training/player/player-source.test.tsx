@@ -116,7 +116,7 @@ test('the player says that the file cannot be played, even if two links are the 
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Play' }))
   await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull())
   act(() => media.ready())
-  expect(within(dialog).queryByText('Failed to load video', { selector: '.player *' })).toBeNull()
+  expect(within(dialog).queryByText('Failed to load video'), 'in the player and in a toast').toBeNull()
 })
 
 test('the player goes on by itself when the network is back', async () => {

@@ -142,4 +142,5 @@ test('the player says that this device cannot keep a save, until a save is kept 
   await playTo(20)
   await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull())
   await savedAs({ progress_seconds: 20 })
+  expect(screen.queryByText(REFUSED), 'the toast').toBeNull()
 })

@@ -6,6 +6,7 @@ import type { SyncContext } from '@/data/sync/context'
 import { saveProgress } from '@/data/sync/save-progress'
 import { formatRanges, type Range, rangesFromPlayed } from '@/domain/ranges'
 import type { VideoRow } from '@/domain/rows'
+import { dismissErrors } from '../../session/dismiss-failures'
 import { useTab } from '../../session/tab-context'
 import { useMember } from '../../session/use-session'
 import { isSavePoint } from './save-points'
@@ -38,6 +39,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       if (isOpen) setRefused(error !== undefined)
       // The toast is shown once while the player is open, and once more if the last save fails.
       if (error !== undefined && (!wasTold || !isOpen)) showError(REFUSED, error)
+      if (error === undefined) dismissErrors(REFUSED)
       wasTold = error !== undefined
     }
     const saver = createSaver(tab, userId, element, { id, duration }, startAt, onKept)

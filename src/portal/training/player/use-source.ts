@@ -2,9 +2,9 @@
 // lost), the video goes on from its position with a new link. A second failure at the same position is shown to the person.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { toDataError } from '@/data/network/errors'
-import { showError } from '@/ui/toast-store'
 import { isKindUnknown } from '../../files/is-kind-unknown'
 import { useFileLink } from '../../files/use-file-link'
+import { useFailure } from '../../session/dismiss-failures'
 import { useConnection, useTab } from '../../session/tab-context'
 import { useWhenBack } from '../../session/use-when-back'
 import { useRenewBeforeExpiry } from './use-renew-before-expiry'
@@ -20,7 +20,9 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
   /** Whether the position was restored to the element. A new source begins at 0, and fires events before it is restored. */
   const isRestored = useRef(false)
   const failedAt = useRef<number>(undefined)
-  const [isBroken, setBroken] = useState(false)
+  /** Why the element cannot play its source, after a second try. */
+  const [broken, setBroken] = useState<unknown>()
+  const isBroken = broken !== undefined
   const [isUnknownKind, setUnknownKind] = useState(false)
   useRenewBeforeExpiry(link, replace)
 
@@ -55,8 +57,7 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
       const isSecond = failedAt.current !== undefined && Math.abs(position.current - failedAt.current) < 1
       failedAt.current = position.current
       if (!isSecond) return renew()
-      setBroken(true)
-      showError('Failed to load video', video.error?.message)
+      setBroken(video.error?.message ?? 'no reason')
       void isKindUnknown(tab, video, link.url).then(
         (isUnknown) => !stop.signal.aborted && setUnknownKind(isUnknown),
       )
@@ -67,13 +68,12 @@ export function useSource(ref: RefObject<HTMLVideoElement | null>, path: string,
 
   const error = link.status === 'failed' ? link.error : undefined
   const isNotHere = link.status === 'not-here'
-  useEffect(() => {
-    if (error && toDataError(error).kind !== 'signed-out') showError('Failed to load video', error)
-  }, [error])
+  const isSignedOut = error !== undefined && toDataError(error).kind === 'signed-out'
+  useFailure(isSignedOut ? undefined : 'Failed to load video', broken ?? error)
 
   const retry = useCallback(() => {
     failedAt.current = undefined
-    setBroken(false)
+    setBroken(undefined)
     setUnknownKind(false)
     renew()
   }, [renew])

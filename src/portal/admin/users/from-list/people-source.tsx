@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/ui/button'
-import { showError } from '@/ui/toast-store'
 import { TextareaField } from '@/ui/textarea-field'
+import { orShow } from '../../../session/dismiss-failures'
 import { readText } from './read-text'
 
 /** The first step: a CSV file is chosen, or lines are pasted. */
@@ -10,7 +10,7 @@ export function PeopleSource({ onText }: { onText: (text: string) => void }) {
   const [pasted, setPasted] = useState('')
   const choose = (file: File | undefined) => {
     if (!file) return
-    readText(file).then(onText, (error: unknown) => showError('The file could not be read', error))
+    void orShow('The file could not be read', readText(file).then(onText))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
