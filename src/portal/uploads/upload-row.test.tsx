@@ -96,7 +96,7 @@ test('a failed upload says why, and Try Again sends it again', async () => {
   network.answer(413, { message: 'Payload too large' }, isCreation)
   await choose(file)
   await send()
-  await dialog.findByText('“Sharps.pdf” is larger than the clinic’s server takes.')
+  await dialog.findByText(/^“Sharps.pdf” is larger than the clinic’s server takes\. Make it smaller/)
   const again = network.hold(isCreation)
   await person.click(dialog.getByRole('button', { name: 'Try Again' }))
   await again.reached

@@ -45,6 +45,11 @@ test.each([
 })
 
 test.each([
+  [
+    'is larger than its place takes',
+    { kind: 'invalid', status: 413, message: 'Payload too large' },
+    'server takes. Make it smaller, or ask whoever looks after the portal to raise the limit.',
+  ],
   ['finds no room on the server', { kind: 'unknown', status: 507, message: 'ENOSPC' }, /server is full/],
   [
     'is not allowed',

@@ -50,8 +50,12 @@ export function isFileAtFault({ state, error }: Upload) {
 
 const TOO_LARGE = 413
 
+/** What to do about a file that the server does not take for its size. */
+export const TOO_LARGE_ADVICE = 'Make it smaller, or ask whoever looks after the portal to raise the limit.'
+
 function failureWords({ error, file_name }: Upload) {
-  if (error?.status === TOO_LARGE) return `“${file_name}” is larger than the clinic’s server takes.`
+  if (error?.status === TOO_LARGE)
+    return `“${file_name}” is larger than the clinic’s server takes. ${TOO_LARGE_ADVICE}`
   if (error?.status === 507) return 'The clinic’s server is full. Tell whoever looks after it.'
   if (error?.kind === 'forbidden') return 'The server did not let you add this. Only admins may.'
   // Status 0 marks the portal's own words. A server's words are for programmers: the console has them.
