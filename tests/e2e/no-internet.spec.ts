@@ -52,7 +52,7 @@ test('the offline line and the login lead to the card, which names nobody', asyn
   await expect(card(page)).toBeVisible()
   const signedOut = await deviceContents(page)
   expect(signedOut).toContain('nobody is signed in')
-  expect(signedOut).toContain('kept here, locked')
+  expect(signedOut).toContain('are on this device, locked')
   expect(signedOut).toContain('Saves that wait on this device: 1.')
   expect(await page.getByRole('main').innerText()).not.toMatch(/Sam|staff@|Greeting/)
 })

@@ -140,7 +140,7 @@ test('every screen says that the device is full, and leads to the page “On thi
 
 test('the page says that nothing is kept yet, that the key is missing, or that the browser keeps nothing', async () => {
   const { tab } = await openPage([])
-  await screen.findByText('Nothing is kept on this device yet')
+  await screen.findByText('Nothing is on this device yet')
   act(() => tab.shelf.state.setState('none', true))
   await screen.findByText('The files on this device are locked')
   act(() => tab.shelf.state.setState('cannot-keep', true))

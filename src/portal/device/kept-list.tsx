@@ -46,7 +46,7 @@ export function KeptList({ items, order, onOrder }: KeptListProps) {
         </Button>
       </div>
       <p className="list-count text-base-content/75 text-sm">
-        {items.length} kept here
+        {items.length} on this device
         <span role="status">{news && ` · ${news}`}</span>
       </p>
       <ul className="panel rows">

@@ -63,7 +63,7 @@ export function MakeRoom({ items }: { items: KeptItem[] }) {
 
 const SAVE_LACKS_ROOM =
   'What you did is safe for the moment. It needs a little room to stay here until it is sent.'
-const FILE_LACKS_ROOM = 'A file that is to be kept here has no room.'
+const FILE_LACKS_ROOM = 'A file that is to be saved on this device has no room.'
 
 /** The keys of the proposals that were passed over; empty after the last one, so that the first is proposed again. */
 const nextPassed = (passed: readonly string[], key: string, count: number) =>

@@ -41,7 +41,7 @@ const steps: [what: string, how: string][] = [
   ['Write on paper.', 'Take the paper forms at the front desk, and enter them when the internet is back.'],
   [
     'Leave what you saved.',
-    'It waits on the tablet and is sent by itself. Do nothing twice, and stay signed in: signing in needs the internet.',
+    'It waits on the device and is sent by itself. Do nothing twice, and stay signed in: signing in needs the internet.',
   ],
 ]
 

@@ -11,7 +11,10 @@ const sentences: [kept: string, text: string][] = [
   ],
   ['portal-out', 'The staff portal is here too, but nobody is signed in, and signing in needs the internet.'],
   ['files-in', 'Documents and videos that were opened or saved on this device open in the portal.'],
-  ['files-out', 'Documents and videos are kept here, locked. They open for the next person who signs in.'],
+  [
+    'files-out',
+    'Documents and videos are on this device, locked. They open for the next person who signs in.',
+  ],
 ]
 
 export function KeptHere() {

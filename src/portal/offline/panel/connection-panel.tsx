@@ -56,7 +56,7 @@ export function ConnectionPanel({ UploadRow, onClose }: ConnectionPanelProps) {
           <ListsPart now={now} />
           {whyNotKept && <p className="connection-note">{whyNotKept}</p>}
           <Link to="/on-this-device" className="link connection-link" onClick={onClose}>
-            What is kept on this device
+            What is on this device
             <Icon name="right" className="size-4" />
           </Link>
         </div>

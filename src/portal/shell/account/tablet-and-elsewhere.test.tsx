@@ -58,7 +58,7 @@ test('the account counts the files kept on this device, and leads to the page th
     videos: [film],
     kept: [leave, film],
   })
-  await dialog.findByText(/^Documents and videos kept here: 2 opened\./)
+  await dialog.findByText(/^Documents and videos on this device: 2 opened lately\./)
   await person.click(dialog.getByRole('button', { name: 'On this device' }))
   await waitFor(() => expect(path()).toBe('/portal/on-this-device'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

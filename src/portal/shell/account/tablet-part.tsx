@@ -74,14 +74,20 @@ function useFileWords() {
   return items && keptWords(items)
 }
 
-/** `Kept here: 9 opened, 3 saved, 2 on every device.` */
+const whys = [
+  ['opened', 'opened lately'],
+  ['saved', 'saved'],
+  ['pinned', 'on every device'],
+] as const
+
+/** `Documents and videos on this device: 9 opened lately, 3 saved, 2 on every device.` */
 function keptWords(items: readonly KeptItem[]) {
   const files = items.filter(({ kind }) => kind !== 'pictures')
-  const parts = (['opened', 'saved', 'pinned'] as const).flatMap((why) => {
+  const parts = whys.flatMap(([why, word]) => {
     const count = files.filter((file) => file.why === why).length
-    return count > 0 ? `${count} ${why === 'pinned' ? 'on every device' : why}` : []
+    return count > 0 ? `${count} ${word}` : []
   })
   return parts.length > 0
-    ? `Documents and videos kept here: ${parts.join(', ')}. After you sign out they open for the next colleague.`
-    : 'No documents or videos are kept here.'
+    ? `Documents and videos on this device: ${parts.join(', ')}. After you sign out they open for the next colleague.`
+    : 'No documents or videos are on this device.'
 }

@@ -54,7 +54,7 @@ function Kept() {
   const { by = 'size' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const items = useKeptItems()
-  if (!items) return <RowSkeletons count={4} label="Loading what is kept here..." />
+  if (!items) return <RowSkeletons count={4} label="Loading what is on this device..." />
   return (
     <>
       <MakeRoom items={items} />
@@ -68,7 +68,7 @@ function Kept() {
         />
       ) : (
         <div className="mt-4">
-          <EmptyState icon="download" title="Nothing is kept on this device yet">
+          <EmptyState icon="download" title="Nothing is on this device yet">
             Documents that somebody opens here stay, and open without a connection.
           </EmptyState>
         </div>
