@@ -18,6 +18,12 @@ export const dataAtStart = [
   'src/data/lists/users.',
 ]
 
+/**
+ * Modules of the portal that the data layer's start calls, before a page is there. In the group `pages` they would bring menus, dialogs
+ * and the pages' other parts to that start.
+ */
+const portalAtStart = ['src/portal/session/dismiss-failures.', 'src/portal/files/keep-drops-out.']
+
 /** Exceptions from `dataAtStart`: beginnings of paths that are loaded when they are needed. */
 export const dataForLater = [
   'src/data/network/auth-client',
@@ -73,8 +79,6 @@ export const pages = [
   'src/portal/offline/keep-notice.',
   'src/portal/session/open-panel.',
   'src/portal/session/use-lacks-room.',
-  'src/portal/session/dismiss-failures.',
-  'src/portal/files/keep-drops-out.',
   'src/ui/page-head.',
   'src/portal/session/hold-update.',
   'src/portal/updates/update-state.',
@@ -152,7 +156,7 @@ const isOf = (begins: readonly string[], id: string) => {
   return begins.some((begin) => path.includes(`/${begin}`))
 }
 
-const isDataAtStart = (id: string) => isOf(dataAtStart, id) && !isOf(dataForLater, id)
+const isAtStart = (id: string) => isOf([...dataAtStart, ...portalAtStart], id) && !isOf(dataForLater, id)
 
 export const chunks = [
   // The code that loads chunks is needed by site and portal; without a chunk of its own it would bring other modules along.
@@ -169,7 +173,7 @@ export const chunks = [
   { name: 'login', test: /app[\\/]portal-entry/ },
   // Modules that every start of the portal with a person needs. Without a chunk of their own they would be a dozen small files, which
   // compress badly.
-  { name: 'data', test: isDataAtStart },
+  { name: 'data', test: isAtStart },
   // The login page names every chunk that follows it, so a dozen small chunks would be a burden there.
   { name: 'cards', test: (id: string) => isOf(cards, id) },
   { name: 'pages', test: (id: string) => isOf(pages, id) },

@@ -96,6 +96,8 @@ test('the portal starts with little script', async () => {
   const scripts = await startScripts(dist)
   expect(scripts.length).toBeGreaterThan(5)
   expect(await sentBytesOf(dist, scripts)).toBeLessThanOrEqual(START_LIMIT * KB)
+  const ofPages = scripts.filter((script) => /\/(pages|cards|lists)-/.test(script))
+  expect(ofPages, 'parts of the pages travel with the pages').toEqual([])
 })
 
 test('the login page weighs at most 1.2 times its packages, and loads no code of the screens behind it', async () => {
