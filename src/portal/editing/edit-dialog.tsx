@@ -17,7 +17,7 @@ import { Field } from '@/ui/field'
 import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useOfflineReason, useTab } from '../session/tab-context'
-import { useDraft, WORDS_ARE_BACK } from '../forms/use-draft'
+import { useDraft } from '../forms/use-draft'
 import { useSubmit } from '../forms/use-submit'
 import { KeptFields, keptFieldsProblem } from '../forms/kept-fields'
 import { RowCategory, categoryColumnOf } from './row-category'
@@ -138,13 +138,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog
-      title={heading}
-      note={draft.back && WORDS_ARE_BACK}
-      isFilled={draft.back !== undefined}
-      onClose={close}
-      isLocked={isBusy}
-    >
+    <Dialog title={heading} {...draft.ofDialog} onClose={close} isLocked={isBusy}>
       {newer && (
         <NewerEditChoice
           key={newer.row.updated_at}

@@ -11,7 +11,7 @@ import { TextareaField } from '@/ui/textarea-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { useOfflineReason, useTab } from '../session/tab-context'
-import { useDraft, WORDS_ARE_BACK } from '../forms/use-draft'
+import { useDraft } from '../forms/use-draft'
 import { useSubmit } from '../forms/use-submit'
 import { choiceProblem, placeOf, type EmbedTarget } from '../forms/category-choice'
 import { CategoryField } from '../forms/category-field'
@@ -67,8 +67,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   return (
     <Dialog
       title="Add Video Embed"
-      note={draft.back && WORDS_ARE_BACK}
-      isFilled={draft.back !== undefined}
+      {...draft.ofDialog}
       leave={{ title: 'Leave without adding?' }}
       onClose={onClose}
     >

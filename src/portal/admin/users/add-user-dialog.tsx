@@ -12,7 +12,7 @@ import { SelectField } from '@/ui/select-field'
 import { showError, showToast } from '@/ui/toast-store'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { useOfflineReason, useTab } from '../../session/tab-context'
-import { useDraft, WORDS_ARE_BACK } from '../../forms/use-draft'
+import { useDraft } from '../../forms/use-draft'
 import { useSubmit } from '../../forms/use-submit'
 import { PasswordSlip } from './password-slip'
 import { TemporaryPasswordField, useTemporaryPassword } from './temporary-password-field'
@@ -76,8 +76,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
   return (
     <Dialog
       title="Add New User"
-      note={draft.back && WORDS_ARE_BACK}
-      isFilled={draft.back !== undefined}
+      {...draft.ofDialog}
       leave={{ title: 'Leave without adding?' }}
       onClose={onClose}
     >
