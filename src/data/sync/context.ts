@@ -1,6 +1,7 @@
 // TabContext: all state of one open tab of the portal, from the database to running pulls, saves and uploads. It is passed as
 // `tab`, so that a test can open many tabs. This file adds the parts for pulls, saves and uploads.
 import type { StoreApi } from 'zustand/vanilla'
+import type { Bucket } from '../../domain/rows.ts'
 import type { Upload } from '../database/db.ts'
 import type { DataError } from '../network/errors.ts'
 import type { DataLayer, SessionContext } from '../session/context.ts'
@@ -54,6 +55,8 @@ type TabUploads = {
   readonly runs: { large: SingleRun; small: SingleRun }
   /** What stops the uploads that this tab sends at the moment, by their ids. */
   readonly sending: Map<string, AbortController>
+  /** The pulls for which rows of uploads that have arrived wait, by bucket. */
+  readonly arrived: Map<Bucket, { done: Promise<void>; now: () => void }>
   /** The time (server ms) in the name of this tab's last upload. */
   lastNamedAt: number
   /** The last upload that ended in this tab. The shell decides what the person is told. */

@@ -2,7 +2,6 @@
 import type { Upload } from '../database/db.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import type { Supabase } from '../network/supabase.ts'
-import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import { askStorage } from '../files/files.ts'
 import { keptOnTablets } from '../../domain/kept-on-tablets.ts'
 import { isThereAlready } from '../files/is-there-already.ts'
@@ -53,8 +52,7 @@ const isTransient = ({ kind }: DataError) => kind === 'offline' || kind === 'sig
 export type Ending = 'done' | 'both-stay' | 'cancelled'
 
 /**
- * Inserts the row, removes the row that it replaces, and pulls the list; `cancelled` where a tab cancelled the upload meanwhile.
- * Throws a DataError.
+ * Inserts the row, and removes the row that it replaces; `cancelled` where a tab cancelled the upload meanwhile. Throws a DataError.
  */
 export async function finishUpload(
   tab: SyncContext,
@@ -70,12 +68,10 @@ export async function finishUpload(
   return endUpload(tab, upload)
 }
 
-/** Ends an upload whose row was inserted: removes the replaced row, and pulls the list. Throws a DataError. */
+/** Ends an upload whose row was inserted: removes the replaced row. Throws a DataError. */
 export async function endUpload(tab: SyncContext, upload: Upload): Promise<Ending> {
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
-  const isReplaced = await removeReplaced(tab, upload)
-  await pullBucketAfterChange(tab, upload.bucket)
-  return isReplaced ? 'done' : 'both-stay'
+  return (await removeReplaced(tab, upload)) ? 'done' : 'both-stay'
 }
 
 /** The replaced row's columns that its replacement gets: whether tablets keep the file, the place on Home, and the review day. */

@@ -11,10 +11,11 @@ import type { SessionContext } from '../session/context.ts'
 import type { SyncContext, TabContext } from '../sync/context.ts'
 import { runOnce, type SingleRun } from '../database/single-run.ts'
 import { endUpload, finishUpload, isFinished, sendSideFiles } from './finish-upload.ts'
-import { changeUpload, forgetUpload, getUpload, listAllUploads, SENDABLE } from './upload-queue.ts'
+import { changeUpload, forgetUpload, getUpload, isWanted, listAllUploads, SENDABLE } from './upload-queue.ts'
 import { isHeldElsewhere } from './held-files.ts'
 import { openUploadFile } from './open-file.ts'
 import { removeOwnFiles } from './own-object.ts'
+import { pullArrived } from './pull-arrived.ts'
 import { NOT_BEGUN } from './same-file.ts'
 import { sendWhole } from './send-whole.ts'
 import { removeIfCancelled } from './remove-cancelled.ts'
@@ -44,6 +45,7 @@ export function runUploads(tab: TabContext, { now = false } = {}): Promise<void>
 
 async function runAll(tab: TabContext, now: boolean, lanes: number, isOfThisRun: (size: number) => boolean) {
   const tried = new Set<string>()
+  const ends: Promise<unknown>[] = []
   const lane = async () => {
     for (;;) {
       const member = memberOf(tab.session.getState())
@@ -54,10 +56,15 @@ async function runAll(tab: TabContext, now: boolean, lanes: number, isOfThisRun:
       )
       if (!upload) return
       tried.add(upload.id)
-      await withLockIfFree(tab, `upload:${upload.id}`, () => runOne(tab, upload.id))
+      // The next file is sent while the row of this one waits for the pull of its list.
+      const isIn = new Promise<void>((onIn) => {
+        ends.push(withLockIfFree(tab, `upload:${upload.id}`, () => runOne(tab, upload.id, onIn)))
+      })
+      await Promise.race([isIn, ends.at(-1)])
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(ends)
 }
 
 /**
@@ -74,7 +81,8 @@ function isRunnable(
   return state === 'waiting' && (now || isDue(retry_at, tab.clock.deviceNow()))
 }
 
-async function runOne(tab: TabContext, id: string) {
+/** Runs an upload to its end; `onIn` is called when its row is inserted, and only the list on this device lacks it. */
+async function runOne(tab: TabContext, id: string, onIn: () => void) {
   await removeIfCancelled(tab, id)
   const found = await getUpload(tab, id)
   if (!found || !SENDABLE.includes(found.state)) return
@@ -92,6 +100,10 @@ async function runOne(tab: TabContext, id: string) {
     const upload = file ? await sendWhole(tab, begun, file, stop) : begun
     const ending = upload && (await finish(tab, upload, file === undefined))
     if (!upload || ending === 'cancelled') return
+    tab.uploads.sending.delete(id)
+    onIn()
+    await pullArrived(tab, upload.bucket)
+    if (!isWanted(await getUpload(tab, id))) return
     await forgetUpload(tab, id)
     tab.uploads.result.setState({ upload, error: null, hasKeptBoth: ending === 'both-stay' })
   } catch (cause) {

@@ -1,11 +1,10 @@
 // The uploads of a run in a dialog, which closes when all have arrived; they also go on when it is closed before.
 import { useEffect, useRef } from 'react'
-import type { Upload } from '@/data/database/db'
 import { Button } from '@/ui/button'
 import { useTab } from '../session/tab-context'
 import { timeLeft } from './upload-words'
 import { UploadRow } from './upload-row'
-import { useRun } from './use-run'
+import { isMoving, useRun } from './use-run'
 import { useSpeed } from './use-upload-speed'
 
 /** The reason why the Upload button is disabled, which the specification asks for also while files are sent. */
@@ -15,8 +14,6 @@ type RunProps = {
   /** Uploads of the run; undefined for all. */
   ids?: readonly string[]
 }
-
-const isMoving = ({ state }: Upload) => state === 'sending' || state === 'waiting'
 
 /** "2 of 6 · 40 s", and a button that pauses all. */
 export function RunHead({ ids }: RunProps) {

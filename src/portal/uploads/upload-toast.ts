@@ -3,7 +3,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Upload } from '@/data/database/db'
-import { listUploads } from '@/data/uploads/upload-queue'
 import { categories } from '@/domain/categories'
 import { showError, showToast } from '@/ui/toast-store'
 import { dismissErrors } from '../session/dismiss-failures'
@@ -12,6 +11,7 @@ import { useHoldUpdate } from '../session/hold-update'
 import { noteArrived, useRunEnd } from './arrived'
 import { createRunCounter } from './count-run'
 import { useUploads } from '../session/use-uploads'
+import { isMoving, useRun } from './use-run'
 
 const texts = {
   documents: { done: 'Document uploaded successfully', failed: 'Failed to upload document' },
@@ -20,16 +20,16 @@ const texts = {
 
 /** Shows how uploads ended, and holds back an update of the portal while an upload runs or waits. */
 export function UploadNews() {
-  const tab = useTab()
-  const { uploads, clock } = tab
+  const { uploads, clock } = useTab()
   const countOfRun = useRef(createRunCounter())
-  /** How many of a run have arrived, by the name of their place, until it is said. */
-  const untold = useRef(new Map<string, number>())
   /** Ids of uploads that have failed so far. */
   const failedIds = useRef(new Set<string>())
+  /** The last of a run that has arrived, and their number, by the name of their place, until it is said. */
+  const untold = useRef(new Map<string, { upload: Upload; count: number }>())
   const router = useRouter()
   const mine = useUploads()
   useRunEnd(mine)
+  const left = useRun()?.left
   const uploaded = mine ?? []
   const isRunning = uploaded.some(({ state }) => state === 'sending')
   useHoldUpdate(isRunning, 'an upload runs')
@@ -39,8 +39,8 @@ export function UploadNews() {
       uploads.result.subscribe((result) => {
         if (!result) return
         const { upload, error, hasKeptBoth } = result
-        const { done, failed } = texts[upload.bucket]
-        const place = placeOf(upload)
+        const { failed } = texts[upload.bucket]
+        const { name } = placeOf(upload)
         if (error) {
           showError(failed, error)
           failedIds.current.add(upload.id)
@@ -53,32 +53,27 @@ export function UploadNews() {
             'A colleague has edited the old one meanwhile, so it was not replaced. Both are in the list.'
           showToast({ title: 'Uploaded beside the old one', text, tone: 'notice' })
         } else if (!error)
-          untold.current.set(place.name, countOfRun.current(place.name, upload.created_at, clock.now()))
-        // One line for the whole run, at its end.
-        void isGoingOn(tab, upload).then((isMore) => {
-          const count = untold.current.get(place.name)
-          if (isMore || count === undefined) return
-          untold.current.delete(place.name)
-          const action = { text: 'Show', onSelect: () => void router.navigate(place) }
-          const words =
-            count > 1 ? { text: `${count} ${upload.bucket} are in ${place.name}`, action } : { text: done }
-          showToast({ title: 'Success', ...words, replaces: `uploaded to ${place.name}` })
-        })
+          untold.current.set(name, {
+            upload,
+            count: countOfRun.current(name, upload.created_at, clock.now()),
+          })
       }),
-    [tab, uploads, clock, router],
+    [uploads, clock],
   )
+  // One line for the whole run, at its end.
+  useEffect(() => {
+    for (const [name, { upload, count }] of untold.current) {
+      if (!left || left.some((one) => isMoving(one) && placeOf(one).name === name)) continue
+      untold.current.delete(name)
+      const action = { text: 'Show', onSelect: () => void router.navigate(placeOf(upload)) }
+      const words =
+        count > 1
+          ? { text: `${count} ${upload.bucket} are in ${name}`, action }
+          : { text: texts[upload.bucket].done }
+      showToast({ title: 'Success', ...words, replaces: `uploaded to ${name}` })
+    }
+  })
   return null
-}
-
-/** Whether more uploads to the same place are on their way. Read anew, because a screen's list may lag behind. */
-async function isGoingOn(tab: ReturnType<typeof useTab>, { user_id, bucket, category }: Upload) {
-  const rest = await listUploads(tab, user_id).catch(() => [])
-  return rest.some(
-    (one) =>
-      one.bucket === bucket &&
-      one.category === category &&
-      (one.state === 'sending' || one.state === 'waiting'),
-  )
 }
 
 /** The page that shows the uploaded document or video. */

@@ -16,3 +16,6 @@ export function useRun(ids?: readonly string[]): Run | undefined {
   const all = [...arrived.filter(isMine), ...left].toSorted((one, other) => one.created_at - other.created_at)
   return { all, left, hasArrived: ({ id }) => ended.has(id) }
 }
+
+/** Whether an upload is on its way: sent, or waiting for its turn or the connection. */
+export const isMoving = ({ state }: Upload) => state === 'sending' || state === 'waiting'

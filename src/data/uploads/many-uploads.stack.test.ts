@@ -1,0 +1,50 @@
+// Tests many small uploads at once against the real local stack: what they cost beside their files, and a cancel at the last moment.
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { rest } from '../../../tests/support/tablet/network.ts'
+import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import {
+  expectWhole,
+  heldUpload,
+  newDocument,
+  pdf,
+  rowOf,
+} from '../../../tests/support/tablet/sample-upload.ts'
+import { addDocumentUpload } from './add-upload.ts'
+import { cancelUpload } from './change-upload.ts'
+import { runUploads } from './run-uploads.ts'
+import { getUpload } from './upload-queue.ts'
+
+const clinic = useRealClinic()
+const { tabOf } = clinic
+
+const isList = (url: URL, method: string) =>
+  rest('documents', 'GET')(url, method) && url.searchParams.has('since')
+
+it('nine small files are in the list after few pulls, not after one a file', async () => {
+  const { tab, userId, network } = await tabOf(admin)
+  const files = Array.from({ length: 9 }, (_, at) => ({ name: `${at}.pdf`, content: randomBytes(100) }))
+  const ids: string[] = []
+  for (const { name, content } of files)
+    ids.push(await addDocumentUpload(tab, newDocument({ file: pdf(name, content) })))
+  const before = network.requests.length
+  await runUploads(tab)
+  const pulls = network.requests.slice(before).filter(({ url, method }) => isList(url, method))
+  expect(pulls.length).toBeGreaterThan(0)
+  // One at the end, and on a busy machine one each two seconds.
+  expect(pulls.length).toBeLessThanOrEqual(5)
+  for (const [at, id] of ids.entries()) await expectWhole(tab, userId, id, files[at]!.content)
+})
+
+it('an upload that is cancelled while its row waits for the pull leaves neither row nor file', async () => {
+  const small = { file: pdf('late.pdf', randomBytes(100)) }
+  const { tab, userId, id, end } = await heldUpload(await tabOf(admin), small, isList)
+  const { path } = (await getUpload(tab, id))!
+  await cancelUpload(tab, id)
+  await end()
+  expect(await getUpload(tab, id)).toBeUndefined()
+  expect(await rowOf(tab, userId, id)).toBeUndefined()
+  const { query } = clinic.stack()
+  expect(await query('select 1 from public.documents where id = $1', [id])).toEqual([])
+  expect(await query('select 1 from storage.objects where name = $1', [path])).toEqual([])
+})

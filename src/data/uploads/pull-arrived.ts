@@ -1,0 +1,33 @@
+// Pulls a list once for the rows of many uploads: a pull a file would take longer than a small file's own way.
+import type { Bucket } from '../../domain/rows.ts'
+import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
+import type { TabContext } from '../sync/context.ts'
+
+/** The most ms for which the row of an upload waits for others that are still sent. */
+const LONGEST_WAIT = 2_000
+
+/** Pulls the list of an upload whose row is inserted: at once where this tab sends no other file, else for all rows of a moment. */
+export function pullArrived(tab: TabContext, bucket: Bucket): Promise<void> {
+  const { arrived, sending } = tab.uploads
+  const pull = arrived.get(bucket) ?? planPull(tab, bucket)
+  arrived.set(bucket, pull)
+  if (sending.size === 0) for (const { now } of arrived.values()) now()
+  return pull.done
+}
+
+function planPull(tab: TabContext, bucket: Bucket) {
+  let now = (): void => undefined
+  const due = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_WAIT)
+    now = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+  const done = due.then(() => {
+    // A row that is inserted from now on may come too late for this pull.
+    tab.uploads.arrived.delete(bucket)
+    return pullBucketAfterChange(tab, bucket)
+  })
+  return { done, now }
+}
