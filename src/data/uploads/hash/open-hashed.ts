@@ -1,5 +1,5 @@
-// Opens a file for reading and hashing: in a worker, or in the page where no worker starts, or without a hash over plain http,
-// where no tablet keeps files. A file that was sent without a hash is sent anew when it is chosen again.
+// Opens a file for reading and hashing: in a worker, or in the page where no worker starts or the file is small, or without a hash over
+// plain http, where no tablet keeps files. A file that was sent without a hash is sent anew when it is chosen again.
 import type { Digest } from '../../../domain/fingerprint.ts'
 import { ChangedError, type Part, type Stretch } from './digest.ts'
 import type { Answer, Question } from './hash-worker.ts'
@@ -13,10 +13,13 @@ export type Hashed = {
   close: () => void
 }
 
+/** Bytes up to which a file is hashed in the page: it takes less time than the start of a worker. */
+const SMALL = 1024 * 1024
+
 /** `known`: the digest that an earlier try noted. */
 export function openHashed(file: Blob, known?: Digest): Hashed {
   if (!('subtle' in crypto)) return { ...openWithoutHash(known), close: () => undefined }
-  const worker = startWorker(file, known)
+  const worker = file.size > SMALL ? startWorker(file, known) : undefined
   let here: Promise<Omit<Hashed, 'close'>> | undefined
   const inPage = () => (here ??= openInPage(file, known))
   return {
