@@ -40,14 +40,20 @@ export type OpenOptions = {
   onLocked?: (unlock: (password: string) => void, isWrong: boolean) => void
   /** Called when something of a page could not be drawn. */
   onLost?: (what: Lost) => void
+  /** A worker that the caller ends itself. Without it the PDF has a worker of its own. */
+  worker?: PDFWorker | undefined
 }
+
+/** Starts pdf.js's worker. */
+export const startPdfWorker = () => PDFWorker.create({ verbosity: VerbosityLevel.INFOS })
+export type PdfWorker = PDFWorker
 
 /** Opens a PDF by its address or from its bytes. */
 export function openPdf(
   source: string | ArrayBuffer,
-  { onBytes, onLocked, onLost }: OpenOptions = {},
+  { onBytes, onLocked, onLost, worker: shared }: OpenOptions = {},
 ): Opening {
-  const worker = PDFWorker.create({ verbosity: VerbosityLevel.INFOS })
+  const worker = shared ?? startPdfWorker()
   const task = getDocument({
     ...(typeof source === 'string' ? { url: source } : { data: source }),
     worker,
@@ -90,7 +96,7 @@ export function openPdf(
       void task
         .destroy()
         .catch(() => undefined)
-        .finally(() => worker.destroy())
+        .finally(() => shared ?? worker.destroy())
     },
   }
 }

@@ -3,18 +3,22 @@
 import type { SideFile } from '@/data/uploads/add-upload'
 import { fileKind } from '@/domain/preview-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
+import type { PdfWorker } from '../files/open-pdf'
 import { MAX_THUMBNAIL_SOURCE } from './thumbnail-limit'
 
 /** Px on the screen; the picture has twice as many, for sharp screens. */
 const WIDTH = 320
 
-/** A thumbnail of a document's file; null where none can be made. */
-export async function makeThumbnail(file: File): Promise<SideFile | null> {
+/** The worker of pdf.js for thumbnails that are made one after the other: its start takes longer than a page. */
+export type SharedWorker = { worker?: PdfWorker | undefined }
+
+/** A thumbnail of a document's file; null where none can be made. `shared`: whose worker the caller ends after the last file. */
+export async function makeThumbnail(file: File, shared?: SharedWorker): Promise<SideFile | null> {
   if (file.size > MAX_THUMBNAIL_SOURCE) return null
   try {
     const kind = fileKind((await typeOfFile(file)).file_type)
     if (kind === 'image') return await drawPicture(file)
-    if (kind === 'pdf') return await drawFirstPage(file)
+    if (kind === 'pdf') return await drawFirstPage(file, shared)
   } catch (error) {
     console.warn(`No thumbnail of ${file.name}`, error)
   }
@@ -48,10 +52,11 @@ export async function drawSmall(
   return toWebp(canvas, ending)
 }
 
-async function drawFirstPage(file: File) {
-  const { openPdf } = await import('../files/open-pdf')
+async function drawFirstPage(file: File, shared?: SharedWorker) {
+  const { openPdf, startPdfWorker } = await import('../files/open-pdf')
+  const worker = shared && (shared.worker ??= startPdfWorker())
   // The PDF is opened from its bytes, because our content security policy lets no script read a blob's address.
-  const pdf = openPdf(await file.arrayBuffer())
+  const pdf = openPdf(await file.arrayBuffer(), { worker })
   try {
     const page = await (await pdf.document).getPage(1)
     const viewport = page.getViewport({ scale: WIDTH / page.getViewport({ scale: 1 }).width })
