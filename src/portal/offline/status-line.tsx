@@ -34,14 +34,6 @@ export function StatusLine({ Panel, loadPanel }: StatusLineProps) {
     if (isOffline && refresh && refresh === document.activeElement)
       place.current?.querySelector<HTMLElement>('.status-line')?.focus()
   }, [isOffline])
-  // The button that opened the panel may be gone when the panel closes; then its place gets the focus. A line that has just appeared takes
-  // no focus: the first Tab of a page belongs to "Skip to content".
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) place.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-
   const close = () => setOpen(false)
   const refused = parked.length + failing.length
   const lists = isOffline && time !== undefined ? `Lists from ${time}` : undefined
