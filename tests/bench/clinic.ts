@@ -16,6 +16,7 @@ import { measurePulls } from './pulls'
 import { keepPart } from './results'
 import { measureSaves } from './saves'
 import { measureSaving } from './saving'
+import { measureSmallUploads } from './small-uploads'
 import { measureStarts } from './starts'
 import { measureTablet } from './tablet'
 import { measureUploads } from './uploads'
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pulls: measurePulls,
   lists: () => measureLists(runs),
   uploads: () => measureUploads(runs),
+  'small-uploads': () => measureSmallUploads(runs),
   viewer: () => measureViewer(runs),
   saving: () => measureSaving(runs),
   'cold-list': () => measureColdList(runs),

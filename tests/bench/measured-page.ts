@@ -23,6 +23,7 @@ const headings: Record<string, string> = {
   pulls: 'A pull of what changed',
   lists: 'A list of 20,000 documents',
   uploads: 'Uploads',
+  'small-uploads': '39 small files at once',
   viewer: 'A PDF in the viewer',
   saving: 'A film of 200 MB is saved',
   'cold-list': 'A list without a connection, after 29 days',

@@ -1,0 +1,87 @@
+// Uploads many small files at once by the portal's own form. The same files by plain requests of the same page show how busy the machine
+// is meanwhile: a row and its file cannot be sent with less.
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { makePdf } from '../make-pdf'
+import type { App } from './app-process'
+import { openForm } from './portal'
+
+/** Files of a folder that an office manager brings along. */
+const COUNT = 39
+const BYTES = 120_000
+/** Plain requests at a time, as the portal sends small files. */
+const AT_A_TIME = 3
+
+const COUNTED = /^\d+ documents?$/
+
+const makeFiles = () =>
+  Array.from({ length: COUNT }, (_, index) => ({
+    name: `Paper ${index + 1} of many.pdf`,
+    mimeType: 'application/pdf',
+    buffer: makePdf({ pages: [`Paper ${index + 1}`], pictureBytes: BYTES }),
+  }))
+
+/** Seconds from the tap on Upload until the page of a category says that all files are there, and its list counts them. */
+export async function uploadMany(page: Page): Promise<number> {
+  const count = page.getByRole('main').getByRole('status').filter({ hasText: COUNTED }).first()
+  const wanted = Number.parseInt(await count.innerText(), 10) + COUNT
+  const form = await openForm(page, 'Upload Document')
+  await form.getByLabel('File', { exact: true }).setInputFiles(makeFiles())
+  const upload = form.getByRole('button', { name: `Upload ${COUNT}`, exact: true })
+  await expect(upload).toBeEnabled()
+  const begun = performance.now()
+  await upload.click()
+  await page.evaluate(untilSaid, [`${COUNT} documents are in`, `${wanted} documents`])
+  return (performance.now() - begun) / 1000
+}
+
+/** Waits in the page: asking it over and over from outside would slow the upload down. */
+const untilSaid = (words: string[]) =>
+  new Promise<void>((resolve) => {
+    const look = setInterval(() => {
+      const text = document.body.textContent
+      if (!words.every((one) => text.includes(one))) return
+      clearInterval(look)
+      resolve()
+    }, 50)
+  })
+
+/** Seconds in which the page sends as many files and rows by plain requests. */
+export async function sendManyPlainly(page: Page, app: App): Promise<number> {
+  const token = await app.signIn('admin@clinic.example', 'demo-admin')
+  const given = {
+    ids: Array.from({ length: COUNT }, () => randomUUID()),
+    url: app.url,
+    bytes: BYTES,
+    lanes: AT_A_TIME,
+    keys: { apikey: app.publishableKey, authorization: `Bearer ${token}` },
+  }
+  return page.evaluate(async ({ ids, url, bytes, lanes, keys }) => {
+    const post = async (path: string, type: string, body: BodyInit) => {
+      const headers = { ...keys, 'content-type': type }
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    }
+    const begun = performance.now()
+    const lane = async () => {
+      for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
+        const path = `hr-docs/plain-${id}.zip`
+        await post(
+          `/storage/v1/object/documents/${path}`,
+          'application/zip',
+          new Blob([new Uint8Array(bytes)]),
+        )
+        const row = {
+          title: 'Plain',
+          file_name: 'plain.zip',
+          file_path: path,
+          file_size: bytes,
+          file_type: 'zip',
+        }
+        await post('/rest/v1/documents', 'application/json', JSON.stringify(row))
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+    return (performance.now() - begun) / 1000
+  }, given)
+}
