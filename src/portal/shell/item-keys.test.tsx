@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana } from '../../../tests/support/tablet/clinic'
+import { rest } from '../../../tests/support/tablet/network'
 import { documentRow, userRow } from '../../../tests/support/tablet/rows'
 
 const documents = ['A', 'B', 'C'].map((letter, at) =>
@@ -31,6 +32,34 @@ test('arrows lead from card to card on the same button, Home and End to the ends
   screen.getByRole('textbox', { name: /^Search/ }).focus()
   await person.keyboard('{ArrowDown}')
   expect(item()).toBe('Paper A')
+})
+
+test('arrows, Home and End lead through the rows of a table', async () => {
+  const people = ['Ana', 'Bo', 'Cam'].map((first_name) => ({
+    id: first_name,
+    email: `${first_name}@clinic.example`,
+    first_name,
+    last_name: 'Example',
+    state: 'active',
+    completed: 0,
+    begun: 0,
+  }))
+  const { person } = await renderPortal('/portal/admin/training?by=person', {
+    user: ana,
+    prepare: ({ network }) =>
+      network.answer(200, { people, videos: [] }, rest('rpc/training_overview', 'POST')),
+  })
+  const table = within(await screen.findByRole('table'))
+  table.getByRole('link', { name: 'Ana Example' }).focus()
+  for (const [key, name] of [
+    ['ArrowDown', 'Bo Example'],
+    ['End', 'Cam Example'],
+    ['ArrowUp', 'Bo Example'],
+    ['Home', 'Ana Example'],
+  ] as const) {
+    await person.keyboard(`{${key}}`)
+    expect([key, focused().textContent]).toEqual([key, name])
+  }
 })
 
 test('Shift and F10 open the other actions of a row', async () => {

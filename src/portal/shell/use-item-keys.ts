@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** What arrows lead through: cards, rows of lists, rows of tables. */
-const ITEMS = 'main :is(article, .rows > li, tbody > tr)'
+const ITEMS = 'main article, main .rows > li, main tbody > tr'
 const CONTROLS = 'a[href], button:not([disabled])'
 
 /**
