@@ -160,3 +160,16 @@ test('what was typed for a video embed comes back after a reload, and is forgott
   await screen.findByText('Video embed added successfully')
   expect(readDraft(tablet.storage, ana.id, 'embed')).toBeUndefined()
 })
+
+test('Escape on a form for a video embed with a pasted link asks first, and Go on with it keeps the link', async () => {
+  const { form, paste, person } = await onTraining()
+  await paste(link)
+  await person.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without adding?' }))
+  await person.click(question.getByRole('button', { name: 'Go on with it' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(form.getByLabelText('Video URL or embed code')).toHaveProperty('value', link)
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

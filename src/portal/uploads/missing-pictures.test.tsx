@@ -2,8 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
-import { renderPortal } from '../../../tests/support/screen/render-portal'
+import { keepFilesOf, renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
+import { isKeptAddress } from '../../data/files/kept-address'
+import { keepOpened } from '../../shelf/keep-opened'
+import { keepShelfKey } from '../../shelf/shelf-key'
 // The file is loaded before the tests, so that a test never waits for the import.
 import './make-missing-picture'
 
@@ -18,9 +21,8 @@ function setLine(line: object | undefined) {
   if (value) Object.defineProperty(navigator, 'connection', { value, configurable: true })
 }
 
-/** Shows a list for half a minute; returns the requests for a file or its link in that time. */
-async function lookAt(path: string, scene: Parameters<typeof renderPortal>[1]) {
-  const { network } = await renderPortal(path, { user: ana, ...scene })
+/** Lets half a minute pass once the list is on the screen. */
+async function halfAMinute() {
   await screen.findByRole('article')
   // Second by second, because the cards may be there before the page knows of uploads and of the network.
   for (let second = 0; second < 30; second += 1)
@@ -28,6 +30,12 @@ async function lookAt(path: string, scene: Parameters<typeof renderPortal>[1]) {
       await vi.advanceTimersByTimeAsync(1_000)
       await new Promise((resolve) => setImmediate(resolve))
     })
+}
+
+/** Shows a list for half a minute; returns the requests for a file or its link in that time. */
+async function lookAt(path: string, scene: Parameters<typeof renderPortal>[1]) {
+  const { network } = await renderPortal(path, { user: ana, ...scene })
+  await halfAMinute()
   return () => network.requests.map(({ url }) => url.pathname).filter((asked) => asked.includes('/object/'))
 }
 
@@ -58,4 +66,21 @@ test.each([
 ])('on a connection that %s no file is fetched', async (_, line, user) => {
   setLine(line)
   expect((await lookAt(videos.path, { ...videos.scene, user }))()).toEqual([])
+})
+
+test.each([
+  ['document', documents, poster, { bucket: 'documents', path: 'hr-docs/1-poster.png' }],
+  ['video', videos, hands, { bucket: 'videos', path: 'training-videos/1-hands.mp4' }],
+] as const)('a %s that this device keeps is not fetched for its picture', async (_, list, row, file) => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'src', 'set')
+  const { network, tab } = await renderPortal(list.path, { user: ana, ...list.scene })
+  await keepShelfKey(tab.shelf.shelf, { number: 1, bytes: new Uint8Array(32).fill(1) })
+  await keepOpened(tab.shelf.shelf, { ...file, size: 3, type: '' }, new Blob(['abc']))
+  keepFilesOf(tab, [row])
+  network.answerText(200, 'abc', ({ pathname }) => isKeptAddress(pathname))
+  await halfAMinute()
+  const read = () => [...network.requests.map(({ url }) => url.pathname), ...played.mock.calls.flat()]
+  await waitFor(() => expect(read().some(isKeptAddress)).toBe(true))
+  expect(read().filter((path) => path.includes('/object/'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The row of an upload that is under way, its buttons, and the pill in the bar.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { openUpload } from '../../../tests/support/screen/open-upload'
 import { isCreation } from '../../../tests/support/tablet/sample-upload'
@@ -11,6 +11,8 @@ import { changeUpload, forgetUpload } from '../../data/uploads/upload-queue'
 
 const scene = { documents: [documentRow()] }
 const file = pdf('Sharps.pdf', '%PDF-1.7 and so on')
+
+afterEach(() => vi.useRealTimers())
 
 async function beginUpload() {
   const portal = await openUpload('Upload Document', scene)
@@ -52,7 +54,22 @@ test('the pill’s dialog begins at its title; when the last file has arrived, p
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('files that have arrived stay in the dialog until the last one has; Pause all stops the others', async () => {
+test('the head of a run says how many have arrived and how long the others take', async () => {
+  const { dialog, choose, send, network, uploads } = await openUpload('Upload Document', scene)
+  const held = network.hold(isCreation)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await choose(...[1, 2, 3, 4, 5, 6].map((page) => pdf(`Page ${page}.pdf`, 'x'.repeat(100))))
+  await send()
+  await held.reached
+  await dialog.findByText('0 of 6')
+  vi.setSystemTime(Date.now() + 20_000)
+  const arrived = (await uploads()).filter(({ state }) => state === 'waiting').slice(0, 2)
+  act(() => arrived.forEach(noteArrived))
+  const count = await dialog.findByText('2 of 6')
+  expect(count.parentElement?.textContent, '400 bytes at 10 a second').toBe('2 of 6 · 40 s')
+})
+
+test('files that have arrived stay in the dialog until the last one has; Pause all stops the others, and Go on with all sends them', async () => {
   const { dialog, person, choose, send, network, uploads } = await openUpload('Upload Document', scene)
   const held = network.hold(isCreation)
   await choose(file, pdf('Fees.pdf'))
@@ -67,7 +84,12 @@ test('files that have arrived stay in the dialog until the last one has; Pause a
   act(() => useArrived.setState({ arrived: [] }))
   await person.click(await dialog.findByRole('button', { name: 'Pause all' }))
   await waitFor(async () => expect((await uploads()).map(({ state }) => state)).toEqual(['paused', 'paused']))
-  await dialog.findByRole('button', { name: 'Go on with all' })
+  const again = network.hold(isCreation)
+  await person.click(await dialog.findByRole('button', { name: 'Go on with all' }))
+  await again.reached
+  const states = async () => (await uploads()).map(({ state }) => state)
+  await waitFor(async () => expect((await states()).filter((state) => state === 'paused')).toEqual([]))
+  await dialog.findByRole('button', { name: 'Pause all' })
 })
 
 test('Pause stops the upload, and its line shows the progress so far', async () => {
