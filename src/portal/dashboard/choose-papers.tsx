@@ -33,26 +33,26 @@ export function ChoosePapers({ onClose }: { onClose: () => void }) {
     <Dialog title="On every device" isLocked={isBusy} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-3">
         <p className="text-base-content/75">
-          Every device fetches these documents by itself, and opens them when the internet is down.
+          Every device saves these documents by itself, and opens them when the internet is down.
         </p>
         <ul className="panel rows">
           {papers.map((paper) => (
             <li key={paper.id}>
-              <div className="row">
+              <label className="row cursor-pointer">
                 <input
                   type="checkbox"
-                  id={paper.id}
-                  className="accent-primary relative z-1 size-5 shrink-0"
+                  aria-labelledby={paper.id}
+                  className="accent-primary size-5 shrink-0"
                   checked={chosen.has(paper.id)}
                   onChange={({ target }) => choose(paper.id, target.checked)}
                 />
-                <div className="min-w-0">
-                  <label htmlFor={paper.id} dir="auto" className="row-title row-open-link wrap-any">
+                <span className="min-w-0">
+                  <span id={paper.id} dir="auto" className="row-title wrap-any">
                     {paper.title}
-                  </label>
-                  <p className="row-meta">{describeDocument(paper)}</p>
-                </div>
-              </div>
+                  </span>
+                  <span className="row-meta">{describeDocument(paper)}</span>
+                </span>
+              </label>
             </li>
           ))}
         </ul>
