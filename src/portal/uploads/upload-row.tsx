@@ -26,7 +26,9 @@ export function UploadRow({ upload, isArrived = false }: UploadRowProps) {
     <li aria-label={`Upload of ${file_name}`}>
       <div className="up-row up-sent">
         <SmallPicture picture={picture} icon={upload.bucket === 'videos' ? 'film' : 'file'} />
-        <p className="up-name">{upload.row['title'] ?? file_name}</p>
+        <p dir="auto" className="up-name wrap-any">
+          {upload.row['title'] ?? file_name}
+        </p>
         <p className="up-line">
           <progress
             className="thin-bar"
