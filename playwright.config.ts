@@ -44,6 +44,7 @@ const measuring = [
   'portal-layout',
   'portal-screens',
   'portal-screens-files',
+  'portal-states',
   'site-open-now',
   'site-pages',
   'site-sizes',

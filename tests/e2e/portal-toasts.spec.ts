@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
+import { holdToasts } from '../support/browser/hold-toasts'
 import { admin, openForm, signIn } from '../support/browser/portal'
 
 const phone = { width: 390, height: 844 }
@@ -104,18 +105,6 @@ test('a phone shows one message at a time, over none of its buttons', async ({ a
   expect(toast.x + toast.width).toBeLessThanOrEqual(account.x)
   expect((await page.getByRole('banner').boundingBox())!.height, 'the page does not move').toBeLessThan(60)
 })
-
-/** Runs in every page: a pointer moves onto each message as soon as it comes, so that no clock takes it away before the test has looked. */
-function holdToasts() {
-  const hold = () => {
-    for (const toast of document.querySelectorAll('.toast-card:not([data-held])')) {
-      toast.setAttribute('data-held', '')
-      for (const clientX of [1, 2, 3])
-        toast.dispatchEvent(new PointerEvent('pointermove', { clientX, bubbles: true }))
-    }
-  }
-  new MutationObserver(hold).observe(document, { childList: true, subtree: true })
-}
 
 /** Names of controls of the open dialog or page that lie under a message. */
 function coveredControls(page: Page): Promise<string[]> {

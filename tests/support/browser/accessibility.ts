@@ -10,6 +10,9 @@ type Size = readonly [width: number, height: number]
 export const phone: Size = [360, 740]
 const tablet: Size = [820, 1180]
 const desk: Size = [1280, 800]
+export const everySize = [phone, tablet, desk]
+/** A phone that is held sideways. */
+export const sideways: Size = [844, 390]
 
 /** Rules of axe that depend on colours: they are checked in light and dark, all other rules once. */
 const colourRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
@@ -25,20 +28,15 @@ const texts = [
  * Waits for what is shown, looks at it at each of these sizes, and with each size of text on a phone; reports faults under the screen's
  * name.
  */
-export async function checkScreen(
-  page: Page,
-  screen: string,
-  shown?: Locator,
-  sizes = [phone, tablet, desk],
-) {
+export async function checkScreen(page: Page, screen: string, shown?: Locator, sizes = everySize) {
   await shown?.waitFor()
   const before = page.viewportSize()!
   const look = async (fault: string, find: () => string[]) =>
     expect.soft(await lastingFaults(() => page.evaluate(find)), `${screen}, ${fault}`).toEqual([])
   for (const size of sizes) {
     await resize(page, size)
-    // A tablet has what a desk has, in other places.
-    if (size !== tablet)
+    // A tablet, and a phone held sideways, has what a desk has, in other places.
+    if (size !== tablet && size !== sideways)
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         const found = await findViolations(page, colorScheme === 'dark' ? colourRules : undefined)

@@ -1,0 +1,197 @@
+// The states of Home, lists and uploads that a person meets on some days only can be used by everyone, as portal-screens.spec.ts; also
+// on a phone held sideways. And the foot of an upload form is in sight, however many files are chosen.
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { checkScreen, everySize, phone, resize, sideways } from '../support/browser/accessibility'
+import { test } from '../support/browser/app'
+import { holdToasts } from '../support/browser/hold-toasts'
+import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
+import { dialog, look, press } from '../support/browser/screens'
+
+test.use(look)
+test.describe.configure({ mode: 'parallel' })
+
+const staff = ['staff@clinic.example', 'demo-staff'] as const
+const six = [
+  'scan0017',
+  'IMG_2026',
+  'Fees',
+  'Holidays',
+  'Sharps',
+  'A long name of a paper of the clinic',
+].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name.repeat(40)) }))
+
+/** As checkScreen, and on a phone held sideways. */
+const check = (page: Page, screen: string, shown: Locator) =>
+  checkScreen(page, screen, shown, [...everySize, sideways])
+
+/** Looks at the page as a system with colours of its own shows it. */
+async function inForcedColours(page: Page, see: () => Promise<void>) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await see()
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+test('Home of staff, from the first minute to the last training, and an empty list', async ({
+  app,
+  page,
+}) => {
+  const watched = (titles: string) =>
+    app.query(
+      `insert into public.video_progress (user_id, video_id, progress_seconds, completed, watched)
+       select u.id, v.id, v.duration, true, int4multirange(int4range(0, v.duration))
+       from auth.users u, public.training_videos v where u.email = $1 and v.title like $2
+       on conflict do nothing`,
+      [staff[0], titles],
+    )
+  await watched('Clean Hands%')
+  const held: Route[] = []
+  const lists = /\/rpc\/(documents|training_videos|categories|video_progress)_since\?/
+  await page.route(lists, (route) => void held.push(route))
+  await signIn(page, app.url, ...staff)
+  await check(page, 'Home of a fresh device', page.locator('.start .skeleton').first())
+  await page.context().setOffline(true)
+  await Promise.all(held.map((route) => route.abort()))
+  await check(page, 'a fresh device without a network', page.getByText('Nothing is on this device yet.'))
+  await page.unroute(lists)
+  await page.context().setOffline(false)
+  const start = page.getByRole('region', { name: 'Start here' })
+  await check(page, 'Home with Start here', start.getByText('1 of 3 completed'))
+  await inForcedColours(page, async () => {
+    const { x, y, width } = (await start.locator('progress').boundingBox())!
+    const at = (share: number) =>
+      page.screenshot({ clip: { x: x + share * width, y: y + 1, width: 4, height: 2 } })
+    expect((await at(0.1)).equals(await at(0.8)), 'the full part of the bar').toBe(false)
+  })
+  await page.context().setOffline(true)
+  await check(page, 'Home without a network', start.getByText('Needs a connection'))
+  await page.context().setOffline(false)
+  await page.getByText(/^as of/).waitFor()
+  await watched('%')
+  await page.reload()
+  await check(page, 'Home with all done', page.getByText('3 of 3 completed.'))
+  await app.query('delete from public.documents')
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  await check(page, 'an empty list of staff', page.getByText('The office manager adds them.'))
+})
+
+test('the choice of documents, a refused drop, the keys, a phone’s sheet and an admin’s empty list', async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(holdToasts)
+  await signIn(page, app.url, ...admin)
+  await press(page, 'Choose documents')
+  await check(page, 'documents for every device', dialog(page).getByRole('checkbox').first())
+  await closeDialog(page)
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'x.pdf'))
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await check(page, 'a refused drop', page.getByText(/^“x.pdf” stays where it is/))
+
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const chosen = page.getByRole('link', { name: /^HR Documentation/ }).and(page.locator('.chip'))
+  await inForcedColours(page, () => expect(chosen).toHaveCSS('outline-width', '3px'))
+  await page.keyboard.press('?')
+  await check(page, 'keys', page.getByRole('dialog', { name: 'Keys' }))
+  await closeDialog(page)
+  await resize(page, phone)
+  await press(page, 'Sort and filter')
+  await checkScreen(page, 'sort and filter', page.getByRole('dialog', { name: 'Sort and filter' }), [phone])
+  await closeDialog(page)
+  await page.setViewportSize(look.viewport)
+  await app.query('delete from public.documents')
+  await page.reload()
+  await check(page, 'an empty list', page.getByText(/^Put the first one here/))
+})
+
+test('the question before chosen files go, a run of uploads, its pill’s dialog, and the line at the end', async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(holdToasts)
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const upload = async (files: typeof six) => {
+    const form = await openForm(page, 'Upload Document')
+    await form.getByLabel('File', { exact: true }).setInputFiles(files)
+    return form
+  }
+  const two = await upload(six.slice(0, 2))
+  await two.getByRole('button', { name: 'Upload 2', exact: true }).click()
+  const end = page.locator('.toast-card').filter({ hasText: '2 documents are in HR Documentation' })
+  await check(page, 'the line at the end of a run', end.getByRole('button', { name: 'Show' }))
+  await end.getByRole('button', { name: 'Dismiss' }).click()
+
+  // From here on no chunk is answered.
+  await page.route('**/upload/resumable/**', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  )
+  const form = await upload(six)
+  await check(page, 'six chosen files', form.getByRole('button', { name: 'Upload 6', exact: true }))
+  await page.keyboard.press('Escape')
+  await check(page, 'leave without uploading', page.getByRole('alertdialog'))
+  await press(page, 'Go on with it')
+  await form.getByRole('button', { name: 'Upload 6', exact: true }).click()
+  await check(page, 'a run of uploads', form.getByRole('button', { name: 'Pause all' }))
+  await press(page, 'Go on working')
+  const pill = page.getByRole('button', { name: '6 of 6 uploading' })
+  await inForcedColours(page, async () => {
+    await expect(pill).toHaveCSS('border-top-width', '1px')
+    const [line, ground] = await pill.evaluate((one) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(one)
+      return [borderTopColor, backgroundColor]
+    })
+    expect(line, 'the pill’s edge').not.toBe(ground)
+  })
+  await pill.click()
+  await check(page, 'the dialog of the pill', dialog(page).getByText('0 of 6'))
+})
+
+test('Upload and Cancel are in sight with six files, whose rows are 56 px high, and below an opened More of a video', async ({
+  clinic,
+  page,
+}) => {
+  await signIn(page, clinic.url, ...admin)
+  const expectFoot = async (form: Locator, upload: string) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const name of ['Cancel', upload])
+        await expect(
+          form.getByRole('button', { name, exact: true }),
+          `${name} at ${width} px`,
+        ).toBeInViewport({
+          ratio: 1,
+        })
+    }
+  }
+  await page.goto(`${clinic.url}/portal/documents/hr-docs`)
+  const documents = await openForm(page, 'Upload Document')
+  await documents.getByLabel('File', { exact: true }).setInputFiles(six)
+  await expect(documents.locator('.up-row')).toHaveCount(6)
+  await expectFoot(documents, 'Upload 6')
+  for (const [width, height] of everySize) {
+    await page.setViewportSize({ width, height })
+    const heights = await documents
+      .locator('.up-row')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(heights, `rows at ${width} px`).toEqual(six.map(() => 56))
+  }
+  await page.goto(`${clinic.url}/portal/training-videos`)
+  const videos = await openForm(page, 'Upload Video')
+  await videos.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'hand-hygiene.mp4',
+    mimeType: 'video/mp4',
+    buffer: readFileSync('supabase/seed/videos/hand-hygiene.mp4'),
+  })
+  await videos.getByLabel('Moment for the picture').waitFor()
+  await expectFoot(videos, 'Upload')
+  await videos.getByText('More: description, captions, devices').click()
+  await videos.getByLabel('Captions').waitFor()
+  await expectFoot(videos, 'Upload')
+})
