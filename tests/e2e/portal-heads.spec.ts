@@ -1,6 +1,6 @@
-// The head of the portal's pages, and their cards: titles at one height, the first card or row near the top, and no card too high, on a
-// phone, a tablet and a desk.
-import { expect, type Page } from '@playwright/test'
+// The head of the portal's pages, and their cards and rows: titles at one height, the first card or row near the top, nothing too high,
+// a picture for each file, and a tap anywhere opens it, on a phone, a tablet and a desk.
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { lastingFaults } from '../support/browser/lasting-faults'
 import { admin, signIn } from '../support/browser/portal'
@@ -53,4 +53,68 @@ test('titles stand at one height, the first card or row is at most 300 px from t
   }
   for (const [width, tops] of titles)
     expect(new Set(tops).size, `titles at ${width} px: ${tops.join()}`).toBe(1)
+})
+
+/** The heights of these elements in whole px, each once. */
+const heightsOf = (these: Locator) =>
+  these.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height)))])
+
+test('a row of a list and the viewer’s bar are 56 px high, Home’s strip is at most 96, and a tablet’s rows say what they are', async ({
+  clinic,
+  page,
+}) => {
+  await signIn(page, clinic.url, ...admin)
+  for (const width of [390, 820, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 820 })
+    expect((await heightsOf(page.locator('.hello')))[0], `strip at ${width} px`).toBeLessThanOrEqual(96)
+  }
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  await page.getByRole('radio', { name: 'Rows' }).check()
+  const rows = page.locator('main .list-row')
+  await expect(rows).toHaveCount(10)
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => heightsOf(rows), `rows at ${width} px`).toEqual([56])
+    const isTablet = width > 390
+    await expect(rows.first().locator('.row-verb')).toBeVisible({ visible: isTablet })
+    await expect(rows.first().locator('.row-about')).toBeVisible({ visible: isTablet })
+  }
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await rows.first().getByRole('button', { name: 'Preview' }).click()
+  const bar = page.getByRole('dialog').locator('.viewer-bar')
+  await expect(bar.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect.poll(() => heightsOf(bar), 'the viewer’s bar').toEqual([56])
+})
+
+test('each file has a picture at first, and a tap on picture, title or row opens it', async ({
+  clinic,
+  page,
+}) => {
+  // Not an admin, whose browser would make pictures that are missing.
+  await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
+  const tapMiddle = async (target: Locator) => {
+    const { x, y, width, height } = (await target.boundingBox())!
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  for (const [path, count] of [
+    ['training-videos', 3],
+    ['documents/all', 10],
+  ] as const) {
+    await page.goto(`${clinic.url}/portal/${path}`)
+    const cards = page.locator('main .card')
+    await expect(cards.locator('.thumb > img'), `pictures of ${path}`).toHaveCount(count)
+    await expect(cards).toHaveCount(count)
+    const first = cards.first()
+    await expect
+      .poll(() => first.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth), 'is drawn')
+      .toBeGreaterThan(0)
+    await tapMiddle(first.locator('.thumb'))
+    await tapMiddle(first.getByRole('heading'))
+  }
+  await page.getByRole('radio', { name: 'Rows' }).check()
+  await tapMiddle(page.locator('main .list-row').first())
+  await tapMiddle(page.locator('main .list-row .thumb').first())
 })
