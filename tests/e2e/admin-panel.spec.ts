@@ -107,7 +107,7 @@ async function signInForTheFirstTime(browser: Browser, url: string, password: st
   return page
 }
 
-test('typed words stay in a tablet that is turned, while Back and a reload ask, and Leave goes where Back would', async ({
+test('typed words stay in a tablet that is turned; Back, Escape, a tap outside and a reload ask, and Leave goes where Back would', async ({
   app,
   page,
 }) => {
@@ -129,6 +129,16 @@ test('typed words stay in a tablet that is turned, while Back and a reload ask, 
   await question.getByRole('button', { name: 'Go on with it' }).click()
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(/\/portal\/admin$/)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Lee')
+  // Without a tap between, Chromium may close a form itself at a later Escape: it then opens again, and asks.
+  for (const isAsked of [true, false, true]) {
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible({ visible: isAsked })
+    await expect(dialog.getByLabel('First name')).toHaveValue('Lee')
+  }
+  await question.getByRole('button', { name: 'Go on with it' }).click()
+  await page.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Go on with it' }).click()
   await expect(dialog.getByLabel('First name')).toHaveValue('Lee')
   const asked = page.waitForEvent('dialog')
   // The page reloads itself: Playwright's own reload would wait for an end that never comes.
