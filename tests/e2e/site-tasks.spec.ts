@@ -102,6 +102,26 @@ test('a phone has the hours of every clinic in the menu, one tap from Home, and 
     await expect(page.getByRole('main').getByText(line).first()).toBeInViewport({ ratio: 1 })
 })
 
+test('a desk has the hours one tap away in the top bar, and in Home’s second view', async ({
+  page,
+  clinic,
+}) => {
+  const height = 800
+  await page.setViewportSize({ width: 1280, height })
+  await page.clock.setFixedTime(findMoment(first, ({ isOpen }) => isOpen).moment)
+  await openPage(page, clinic.url)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Open now · hours' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  const { y: top, height: long } = (await page
+    .getByRole('region', { name: 'Hours and clinics' })
+    .boundingBox())!
+  expect(top + long).toBeLessThanOrEqual(2 * height)
+  await link.click()
+  for (const { hours } of locations)
+    for (const { days, hours: open } of hoursRows(hours))
+      await expect(page.getByRole('main').getByText(`${days} ${open}`).first()).toBeInViewport({ ratio: 1 })
+})
+
 test('a phone’s bottom bar books and calls from every page, side by side', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of await publicPaths(page.request, clinic.url)) {
