@@ -347,6 +347,7 @@ export type Database = {
           deleted_at: string | null
           description: string | null
           duration: number
+          film: string | null
           home_place: string | null
           id: string
           offline_ok: boolean
@@ -369,6 +370,7 @@ export type Database = {
           deleted_at?: string | null
           description?: string | null
           duration?: number
+          film?: string | null
           home_place?: string | null
           id?: string
           offline_ok?: boolean
@@ -390,6 +392,7 @@ export type Database = {
           deleted_at?: string | null
           description?: string | null
           duration?: number
+          film?: string | null
           home_place?: string | null
           id?: string
           offline_ok?: boolean
@@ -506,6 +509,63 @@ export type Database = {
           },
         ]
       }
+      video_versions: {
+        Row: {
+          captions_path: string | null
+          duration: number
+          film: string | null
+          id: string
+          number: number
+          poster_path: string | null
+          reason: string | null
+          replaced_at: string
+          replaced_by: string | null
+          sha256: string | null
+          video_id: string
+          video_name: string
+          video_path: string
+        }
+        ComputedFields: never
+        Insert: {
+          captions_path?: string | null
+          duration: number
+          film?: string | null
+          id: string
+          number: number
+          poster_path?: string | null
+          reason?: string | null
+          replaced_at?: string
+          replaced_by?: string | null
+          sha256?: string | null
+          video_id: string
+          video_name: string
+          video_path: string
+        }
+        Update: {
+          captions_path?: string | null
+          duration?: number
+          film?: string | null
+          id?: string
+          number?: number
+          poster_path?: string | null
+          reason?: string | null
+          replaced_at?: string
+          replaced_by?: string | null
+          sha256?: string | null
+          video_id?: string
+          video_name?: string
+          video_path?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'video_versions_video_id_fkey'
+            columns: ['video_id']
+            isOneToOne: false
+            referencedRelation: 'training_videos'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -575,11 +635,30 @@ export type Database = {
         }
         Returns: boolean
       }
+      replace_video_file: {
+        Args: {
+          captions_path?: string
+          duration: number
+          poster_path?: string
+          reason?: string
+          replacement: string
+          row_id: string
+          sha256?: string
+          version: string
+          video_name: string
+          video_path: string
+        }
+        Returns: boolean
+      }
       restore_document_version: {
         Args: { reason?: string; replacement: string; version: string; version_id: string }
         Returns: boolean
       }
       restore_from_trash: { Args: { bucket: string; row_id: string }; Returns: boolean }
+      restore_video_version: {
+        Args: { reason?: string; replacement: string; version: string; version_id: string }
+        Returns: boolean
+      }
       set_user_active: { Args: { active: boolean; person: string }; Returns: undefined }
       shelf_key: { Args: Record<PropertyKey, never>; Returns: Json }
       stray_files: {

@@ -41,6 +41,9 @@ create table public.training_videos (
   home_place text constraint home_place_is_known check (home_place = 'first'),
   -- The day on which somebody has to read the row again.
   review_on date constraint review_on_is_possible check (review_on between '2000-01-01' and '2199-12-31'),
+  -- The film that the file shows: null for the one that was uploaded first, else the id of the replacement that brought it
+  -- (20261127000660_video_versions.sql).
+  film uuid,
 
   constraint title_is_visible check (private.is_visible_line(title, 300)),
   constraint description_is_visible check (private.is_visible_text(description, 5000)),
@@ -78,7 +81,7 @@ revoke all on table public.video_categories, public.training_videos from anon, a
 grant select, insert, update, delete on table public.video_categories, public.training_videos to service_role;
 grant select on table public.video_categories, public.training_videos to authenticated;
 grant insert (id, name) on table public.video_categories to authenticated;
--- The server sets the dates. The uploader and the file of a video cannot be changed, nor its hash: a newer file gets a row of its own.
+-- The server sets the dates. The uploader of a video cannot be changed, and its file, film, length and hash by functions alone.
 grant insert (
   id, title, description, video_name, video_path, duration, category_id, uploaded_by, poster_path, captions_path,
   offline_ok, pinned, sha256, home_place, review_on

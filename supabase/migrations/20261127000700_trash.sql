@@ -2,7 +2,7 @@
 -- restore it. Such a row has `deleted_at`, and row security hides it from everybody, admins too, so that lists and the portal's
 -- other requests need no filter. Row security would refuse an UPDATE that moves a row there, so only the functions below reach it.
 
--- The rows that name a file, those of the trash too. `is_earlier`: a version names it (20261127000650_document_versions.sql).
+-- The rows that name a file, those of the trash too. `is_earlier`: a version names it.
 create function private.rows_of_file(bucket text, file text)
 returns table (id uuid, kind text, title text, deleted_at timestamptz, is_earlier boolean)
 language sql stable security definer set search_path = '' as $$
@@ -26,6 +26,18 @@ language sql stable security definer set search_path = '' as $$
   select d.id, 'document', d.title, d.deleted_at, true
   from public.document_versions e join public.documents d on d.id = e.document_id
   where bucket = 'documents' and e.thumbnail_path = file
+  union all
+  select v.id, 'video', v.title, v.deleted_at, true
+  from public.video_versions e join public.training_videos v on v.id = e.video_id
+  where bucket = 'videos' and e.video_path = file
+  union all
+  select v.id, 'video', v.title, v.deleted_at, true
+  from public.video_versions e join public.training_videos v on v.id = e.video_id
+  where bucket = 'videos' and e.poster_path = file
+  union all
+  select v.id, 'video', v.title, v.deleted_at, true
+  from public.video_versions e join public.training_videos v on v.id = e.video_id
+  where bucket = 'videos' and e.captions_path = file
 $$;
 
 -- The row to which a hidden file belongs, which is one of the trash, or an earlier version alone; null for other files.
@@ -59,6 +71,11 @@ language sql stable security definer set search_path = '' as $$
   select 'documents', one.file, d.id, d.title || ' (version ' || e.number || ')', one.is_main
   from public.document_versions e join public.documents d on d.id = e.document_id
   cross join lateral (values (e.file_path, true), (e.thumbnail_path, false)) as one (file, is_main)
+  where one.file is not null
+  union all
+  select 'videos', one.file, v.id, v.title || ' (version ' || e.number || ')', one.is_main
+  from public.video_versions e join public.training_videos v on v.id = e.video_id
+  cross join lateral (values (e.video_path, true), (e.poster_path, false), (e.captions_path, false)) as one (file, is_main)
   where one.file is not null
 $$;
 
@@ -187,6 +204,9 @@ begin
   select one.bucket, one.id, one.title, one.is_embed, array_remove(one.files, null) || array(
     select distinct file from public.document_versions e, unnest(array[e.file_path, e.thumbnail_path]) as file
     where e.document_id = one.id and file <> all (array_remove(one.files, null))
+    union
+    select file from public.video_versions e, unnest(array[e.video_path, e.poster_path, e.captions_path]) as file
+    where e.video_id = one.id and file <> all (array_remove(one.files, null))
   ), one.deleted_at, (
     select l.actor_name from public.audit_log l
     where l.subject_id = one.id and l.action in ('document_trashed', 'video_trashed') order by l.id desc limit 1

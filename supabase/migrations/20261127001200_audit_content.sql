@@ -19,7 +19,8 @@ begin
     -- A picture that the portal makes for a file without one is no change; one that replaces another is one, in two steps too: the line
     -- about the first step says that the picture was removed.
     -- A file that is replaced takes its picture with it.
-    if content -> 'file_path' is not distinct from before -> 'file_path' and exists (
+    if coalesce(content -> 'file_path', content -> 'video_path') is not distinct from
+      coalesce(before -> 'file_path', before -> 'video_path') and exists (
       select from unnest(array['thumbnail_path', 'poster_path']) as part
       where before ->> part is not null and content ->> part is null
     ) then

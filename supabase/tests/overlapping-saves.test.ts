@@ -65,39 +65,41 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
     expect(await row('last_watched')).toBe(newest)
   })
 
-  test.each([
-    [
-      'two replacements of a file at once one is made, and the other meets a newer row',
-      ['1', '2'],
-      ['t', 'f'],
-    ],
-    [
-      'a replacement that is asked for twice at once both answers say that it was made',
-      ['3', '3'],
-      ['t', 't'],
-    ],
-  ])('of %s', async (_what, replacements, answers) => {
-    const document = id('2', '2')
+  const replacements = {
+    document: { bucket: 'documents', table: 'documents', row: id('2', '2'), facts: `1, 'pdf'` },
+    video: { bucket: 'videos', table: 'training_videos', row: id('3', '2'), facts: '1' },
+  }
+  test.each(
+    (['document', 'video'] as const).flatMap((kind) => [
+      {
+        ...{ kind, what: 'one is made, and the other meets a newer row' },
+        ...{ asked: ['1', '2'], answers: ['t', 'f'] },
+      },
+      {
+        ...{ kind, what: 'both answers say that it was made, where it is asked for twice' },
+        ...{ asked: ['3', '3'], answers: ['t', 't'] },
+      },
+    ]),
+  )('of two replacements of the file of a $kind at once $what', async ({ kind, asked, answers }) => {
+    const { bucket, table, row: of, facts } = replacements[kind]
     const replaceBy = async (session: typeof early, replacement: string, file: string) => {
-      const path = `process/1800000000000-${replacement}${file}.pdf`
-      await session.ask(`insert into storage.objects (bucket_id, name) values ('documents', '${path}')`)
+      const path = `process/1800000000000-${replacement}${file}`
+      await session.ask(`insert into storage.objects (bucket_id, name) values ('${bucket}', '${path}')`)
       return () =>
-        session.ask(`select public.replace_document_file(
-          ${document}, (select updated_at from public.documents where id = ${document}),
-          ${id('3', replacement)}, 'a.pdf', '${path}', 1, 'pdf'
+        session.ask(`select public.replace_${kind}_file(
+          ${of}, (select updated_at from public.${table} where id = ${of}), ${id('3', replacement)}, 'a', '${path}', ${facts}
         )`)
     }
     await begin()
-    const replaceFirst = await replaceBy(early, replacements[0]!, 'a')
-    const replaceSecond = await replaceBy(late, replacements[1]!, 'b')
+    const replaceFirst = await replaceBy(early, asked[0]!, 'a')
+    const replaceSecond = await replaceBy(late, asked[1]!, 'b')
     const first = await replaceFirst()
     const waiting = replaceSecond()
     await early.ask('commit')
     expect([first, await waiting]).toEqual(answers)
     await late.ask('commit')
-    const versions = `select count(*) from public.document_versions where document_id = ${document} and id = any (array[`
-    const ids = replacements.map((one) => id('3', one)).join()
-    expect(await late.ask(`${versions}${ids}])`)).toBe('1')
+    const versions = `select count(*) from public.${kind}_versions where ${kind}_id = ${of} and id = any (array[`
+    expect(await late.ask(`${versions}${asked.map((one) => id('3', one)).join()}])`)).toBe('1')
   })
 
   test('a clock that was set back does not make a row older than it was', async () => {

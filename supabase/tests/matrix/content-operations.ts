@@ -63,6 +63,15 @@ export const earlierFile = (id: string) => ({
   file_size: 1,
   file_type: 'pdf',
 })
+/** An earlier film of the video of this id. */
+export const earlierFilm = (id: string) => ({
+  id,
+  video_id: id,
+  number: 1,
+  video_name: 'a.mp4',
+  video_path: `training-videos/${id}.1.mp4`,
+  duration: 1,
+})
 const wish: MakeRow = (id, wished_by) => ({ id, bucket: 'documents', wished_by })
 const category: MakeRow = (id) => ({ id, name: id })
 const tombstone: MakeRow = (id) => ({ list: 'documents', id })
@@ -104,6 +113,9 @@ const documentCategories = withRow('document_categories', category)
 const videoCategories = withRow('video_categories', category)
 const versions = withRow('document_versions', earlierFile, (id, staff) => [
   add('documents', document(id, staff)),
+])
+const films = withRow('video_versions', earlierFilm, (id, staff) => [
+  add('training_videos', video(id, staff)),
 ])
 const tombstones = withRow('tombstones', tombstone)
 
@@ -173,6 +185,7 @@ export const contentOperations: Operations = {
       captions_path: `training-videos/${id}.mp4.vtt`,
     })),
     'change where its file lies': videos.change((_people, id) => ({ video_path: `else/${id}.mp4` })),
+    'change which film it shows': videos.change((_people, id) => ({ film: id })),
   },
   deletion_wishes: {
     'see one': wishes.see,
@@ -186,6 +199,12 @@ export const contentOperations: Operations = {
     'add one': versions.add(({ own }) => own),
     'change one': versions.change({ file_path: 'else/a.pdf' }),
     'remove one': versions.remove,
+  },
+  video_versions: {
+    'see one': films.see,
+    'add one': films.add(({ own }) => own),
+    'change one': films.change({ video_path: 'else/a.mp4' }),
+    'remove one': films.remove,
   },
   tombstones: {
     'see one': tombstones.see,

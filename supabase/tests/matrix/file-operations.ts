@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestStack } from '../../../tests/support/stack/stack.ts'
 import type { Caller } from './cast.ts'
-import { document, earlierFile, video } from './content-operations.ts'
+import { document, earlierFile, earlierFilm, video } from './content-operations.ts'
 import {
   add,
   deleteFrom,
@@ -46,11 +46,13 @@ function inTrash(bucket: string, name: string) {
     : add('documents', { ...row, deleted_at, file_path: name })
 }
 
-/** Inserts a document, and an earlier version of it that names this file. */
-function asEarlier(name: string) {
+/** Inserts a document or a video, and an earlier version of it that names this file. */
+function asEarlier(bucket: string, name: string) {
   const id = randomUUID()
-  const { uploaded_by: _nobody, ...row } = document(id, '')
-  return [add('documents', row), add('document_versions', { ...earlierFile(id), file_path: name })]
+  const { uploaded_by: _nobody, ...row } = bucket === 'videos' ? video(id, '') : document(id, '')
+  return bucket === 'videos'
+    ? [add('training_videos', row), add('video_versions', { ...earlierFilm(id), video_path: name })]
+    : [add('documents', row), add('document_versions', { ...earlierFile(id), file_path: name })]
 }
 
 const isThere = async ({ stack }: FileWorld, bucket: string, name: string) =>
@@ -76,7 +78,7 @@ export const fileAttempts: Record<string, Attempt> = {
   },
   'read an earlier version of a file': async (world, bucket) => {
     const name = await withFile(world, bucket)
-    for (const { text, params } of asEarlier(name)) await world.stack.query(text, params)
+    for (const { text, params } of asEarlier(bucket, name)) await world.stack.query(text, params)
     return (await files(world.caller, bucket).download(name)).data?.size === 12
   },
   'ask for the size and type of a file': async (world, bucket) =>
@@ -196,7 +198,7 @@ const objectStatements = (bucket: string): Operations[string] => {
     'read an earlier version of a file': () => {
       const object = { bucket_id: bucket, name: newName() }
       return {
-        prepare: [add('storage.objects', object), ...asEarlier(object.name)],
+        prepare: [add('storage.objects', object), ...asEarlier(bucket, object.name)],
         statement: selectFrom(table, object),
       }
     },

@@ -1,6 +1,13 @@
 // Operations of the matrix that call a function of the database, each with a query of the rows that the call leaves behind.
 import { randomUUID } from 'node:crypto'
-import { contentOperations, document, earlierFile, LONG_AGO } from './content-operations.ts'
+import {
+  contentOperations,
+  document,
+  earlierFile,
+  earlierFilm,
+  LONG_AGO,
+  video,
+} from './content-operations.ts'
 import {
   add,
   addSomebody,
@@ -44,24 +51,34 @@ const callAboutTrash =
     }
   }
 
-/** A call that puts a stored file into the place of a document's file; `earlier`: a file that the document had before. */
+/** A call that puts a stored file into the place of a document's or a video's; `earlier`: a file that the row had before. */
 const callToReplace =
-  (name: string, earlier: boolean) =>
+  (name: string, bucket: 'documents' | 'videos', earlier: boolean) =>
   ({ staff }: People): Operation => {
     const [id, replacement] = [randomUUID(), randomUUID()]
-    const { file_name, file_path, file_size, file_type } = earlierFile(id)
-    const file = { row_id: id, file_name, file_path, file_size, file_type }
+    const isVideo = bucket === 'videos'
+    const [table, row] = isVideo ? ['training_videos', video(id, staff)] : ['documents', document(id, staff)]
+    const version: Values = isVideo ? earlierFilm(id) : earlierFile(id)
+    const versions = isVideo ? 'video_versions' : 'document_versions'
+    const file = Object.entries(version).filter(([column]) => !/^(id|number|\w+_id)$/.test(column))
     return {
       prepare: [
-        add('documents', { ...document(id, staff), updated_at: LONG_AGO }),
-        add('storage.objects', { bucket_id: 'documents', name: file_path }),
-        ...(earlier ? [add('document_versions', earlierFile(id))] : []),
+        add(table, { ...row, updated_at: LONG_AGO }),
+        add('storage.objects', {
+          bucket_id: bucket,
+          name: version[isVideo ? 'video_path' : 'file_path'] as string,
+        }),
+        ...(earlier ? [add(versions, version)] : []),
       ],
       statement: {
         verb: 'call',
         name,
-        args: { ...(earlier ? { version_id: id } : file), version: LONG_AGO, replacement },
-        after: sql('select from document_versions where id = $1', replacement),
+        args: {
+          ...(earlier ? { version_id: id } : { row_id: id, ...Object.fromEntries(file) }),
+          version: LONG_AGO,
+          replacement,
+        },
+        after: sql(`select from ${versions} where id = $1`, replacement),
       },
     }
   }
@@ -99,8 +116,10 @@ export const functionOperations: Operations = {
       const { prepare = [] } = contentOperations['documents']!['see one']!(people)
       return { prepare, statement: { verb: 'call', name: 'missing_files', args: {}, isList: true } }
     },
-    '`replace_document_file`': callToReplace('replace_document_file', false),
-    '`restore_document_version`': callToReplace('restore_document_version', true),
+    '`replace_document_file`': callToReplace('replace_document_file', 'documents', false),
+    '`restore_document_version`': callToReplace('restore_document_version', 'documents', true),
+    '`replace_video_file`': callToReplace('replace_video_file', 'videos', false),
+    '`restore_video_version`': callToReplace('restore_video_version', 'videos', true),
     '`move_to_trash`': callAboutTrash(
       'move_to_trash',
       {},

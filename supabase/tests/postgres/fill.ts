@@ -2,7 +2,7 @@
 
 /**
  * SQL that fills the tables. `size`: 1 is 20,000 documents, 200,000 rows of progress, 100,000 lines in the log, 4,000
- * stars, 4,000 earlier files, 5,000 deleted documents, 500 in the trash, 200 people.
+ * stars, 4,000 earlier files, 1,000 earlier films, 5,000 deleted documents, 500 in the trash, 200 people.
  */
 export function fill(size: number) {
   const [documents, people, videos] = [20_000 * size, 200 * Math.sqrt(size), 1_000 * Math.sqrt(size)].map(
@@ -10,7 +10,7 @@ export function fill(size: number) {
   )
   return `
 set session_replication_role = replica;
-delete from public.audit_log; delete from public.video_progress; delete from public.training_videos; delete from public.document_versions; delete from public.documents;
+delete from public.audit_log; delete from public.video_progress; delete from public.video_versions; delete from public.training_videos; delete from public.document_versions; delete from public.documents;
 delete from public.tombstones; delete from public.favorites; delete from storage.objects; delete from auth.audit_log_entries; delete from public.user_roles; delete from private.accounts;
 delete from public.profiles; delete from auth.users;
 
@@ -40,10 +40,15 @@ select ${id('1', 'p')}, ${id('2', 'p * 10 + d')} from generate_series(1, ${peopl
 insert into public.document_versions (id, document_id, number, file_name, file_path, file_size, file_type)
 select ${id('4', 'n')}, ${id('2', 'n * 5')}, 1, 'old.pdf', 'process/1500000000000-' || n || '.pdf', 1, 'pdf'
 from generate_series(1, ${documents} / 5) n;
+insert into public.video_versions (id, video_id, number, video_name, video_path, duration)
+select ${id('4', `${documents} + n`)}, ${id('3', 'n')}, 1, 'old.mp4', 'general/1500000000000-' || n || '.mp4', 1
+from generate_series(1, ${videos}) n;
 insert into storage.objects (bucket_id, name, created_at)
 select 'documents', unnest(array[file_path, thumbnail_path]), now() - interval '90 days' from public.documents
 union all select 'videos', unnest(array[video_path, poster_path]), now() - interval '90 days' from public.training_videos
 union all select 'documents', file_path, now() - interval '90 days' from public.document_versions
+union all select 'videos', video_path, now() - interval '90 days' from public.video_versions
+union all select 'videos', 'general/1600000000000-stray', now() - interval '90 days'
 union all select 'documents', 'process/1600000000000-stray-' || n, now() - interval '90 days' from generate_series(1, 40) n;
 
 insert into public.audit_log (at, actor_id, actor_name, actor_role, action, subject_type, subject_id, subject_label)

@@ -102,6 +102,18 @@ export const REQUESTS: Record<string, Request> = {
        select updated_at from public.documents where id = ${id('2', '80')}
      ), ${id('4', '90001')})`,
   ),
+  'a film that replaces the one of a video': admin(
+    [],
+    `select public.replace_video_file(${id('3', '76')}, (
+       select updated_at from public.training_videos where id = ${id('3', '76')}
+     ), ${id('4', '90002')}, 'new.mp4', 'general/1600000000000-stray', 1)`,
+  ),
+  'an earlier film that comes back': admin(
+    [],
+    `select public.restore_video_version(${id('4', '20080')}, (
+       select updated_at from public.training_videos where id = ${id('3', '80')}
+     ), ${id('4', '90003')})`,
+  ),
   'a row that goes into the trash': admin(
     'POST rpc/move_to_trash',
     `select public.move_to_trash('documents', ${id('2', '78')}, (
