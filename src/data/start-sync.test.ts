@@ -90,8 +90,9 @@ it('sync notices a sign-out without a message at the next tick, also while the d
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   sync(deaf)
   await signOut(tab)
-  const { duration, progress_seconds } = hygiene
-  const late = { progress_seconds, duration, watched: '', completed: false, last_watched: clock.iso() }
+  const { progress_seconds } = hygiene
+  const seconds = { watched: '', watched_films: {} }
+  const late = { progress_seconds, completed: false, last_watched: clock.iso(), ...seconds }
   const change = { user_id: ana.id, id: 'late', thing: hygiene.video_id, payload: late }
   addToJournal(tablet.storage, progressKind, change, clock.now())
   vi.spyOn(deaf.db, 'transaction').mockReturnValue(new Dexie.Promise(() => {}))

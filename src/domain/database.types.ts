@@ -474,6 +474,7 @@ export type Database = {
           user_id: string
           video_id: string
           watched: string
+          watched_films: NonNullable<Json>
           xid: string
         }
         ComputedFields: never
@@ -486,6 +487,7 @@ export type Database = {
           user_id?: string
           video_id: string
           watched?: string
+          watched_films?: NonNullable<Json>
           xid?: string
         }
         Update: {
@@ -497,6 +499,7 @@ export type Database = {
           user_id?: string
           video_id?: string
           watched?: string
+          watched_films?: NonNullable<Json>
           xid?: string
         }
         Relationships: [

@@ -19,8 +19,17 @@ export const NOW = '2026-03-02T15:00:00.000Z'
 /** Progress: the position, the time on NOW's day or a whole date, the seconds watched. */
 function at(position: number, time: string, watched: string, more: Partial<Progress> = {}): Progress {
   const last_watched = time.includes('T') ? time : `2026-03-02T${time}:00.000Z`
-  return { progress_seconds: position, completed: false, last_watched, watched, ...more }
+  return { progress_seconds: position, completed: false, last_watched, watched, watched_films: {}, ...more }
 }
+/** Two films that replaced the first one. */
+const [SECOND, THIRD] = ['5', 'a'].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`) as [
+  string,
+  string,
+]
+/** Seconds that were watched of the second film, and of the third. */
+const films = (second: string, third?: string) => ({
+  watched_films: { [SECOND]: second, ...(third && { [THIRD]: third }) },
+})
 const completed = { completed: true }
 const NEXT_YEAR = '2027-03-02T15:00:00.000Z'
 
@@ -108,6 +117,37 @@ export const mergeCases: MergeCase[] = [
     expected: at(50, NOW, '{[0,50)}'),
   },
   {
+    name: 'seconds of a film that replaced the first never count for the first',
+    saves: [at(30, '14:00', '{[0,30)}'), at(20, '14:30', '{}', films('{[0,20)}'))],
+    expected: at(20, '14:30', '{[0,30)}', films('{[0,20)}')),
+  },
+  {
+    name: 'seconds of the film before that arrive late count for that film',
+    saves: [at(20, '14:30', '{}', films('{[0,20)}')), at(50, '14:00', '{[40,50)}', completed)],
+    expected: at(20, '14:30', '{[40,50)}', { ...completed, ...films('{[0,20)}') }),
+  },
+  {
+    name: 'seconds add up for each film by itself',
+    saves: [
+      at(42, '14:00', '{}', films('{[20,30)}', '{[0,9)}')),
+      at(42, '14:01', '{[3,4)}', films('{[31,42)}', '{[10,15),[17,20)}')),
+    ],
+    expected: at(42, '14:01', '{[3,4)}', films('{[20,42)}', '{[0,15),[17,20)}')),
+  },
+  {
+    name: 'a save of a release that knew the first film alone removes no seconds of others',
+    saves: [
+      at(9, '14:00', '{}', films('{[0,9)}')),
+      at(12, '14:01', '{[9,12)}', { watched_films: undefined }),
+    ],
+    expected: at(12, '14:01', '{[9,12)}', films('{[0,9)}')),
+  },
+  {
+    name: 'a film of which nothing was watched is left out',
+    saves: [at(9, '14:00', '{}', films('{}', '{[0,9)}')), at(9, '14:01', '{}', films('{}'))],
+    expected: at(9, '14:01', '{}', { watched_films: { [THIRD]: '{[0,9)}' } }),
+  },
+  {
     name: '24 hours in a thousand pieces are accepted',
     saves: [at(5, '14:00', pieces(999, 0)), at(86_400, '14:01', '{[86390,86400)}', completed)],
     expected: at(86_400, '14:01', pieces(999, 0).replace('}', ',[86390,86400)}'), completed),
@@ -120,6 +160,14 @@ export const refusedCases: RefusedCase[] = [
   {
     name: 'more than a thousand pieces together with the pieces of the row',
     saves: [at(5, '14:00', pieces(600, 0)), at(6, '14:01', pieces(600, 40_000))],
+  },
+  { name: 'seconds past 24 hours in a later film', saves: [at(5, '14:00', '{}', films('{[0,86401)}'))] },
+  {
+    name: 'more than a thousand pieces in the later films of the save and of the row',
+    saves: [
+      at(5, '14:00', '{}', films(pieces(600, 0))),
+      at(6, '14:01', '{}', { watched_films: { [THIRD]: pieces(600, 0) } }),
+    ],
   },
 ]
 

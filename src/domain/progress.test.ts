@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isCompleted, mergeProgress, type Progress, saysMore } from './progress.ts'
+import { isCompleted, mergeProgress, type Progress, saysMore, positionIn } from './progress.ts'
 import { mergeCases, NOW as now, refusedCases } from './progress-cases.ts'
 import { formatRanges, type Range } from './ranges.ts'
 
+const watched = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })))
+  .map((ranges) => formatRanges(ranges as Range[]))
 const saves = fc.record<Progress>({
   progress_seconds: fc.integer({ min: 0, max: 5 }),
   completed: fc.boolean(),
   last_watched: fc
     .integer({ min: -3, max: 2 })
     .map((s) => new Date(Date.parse(now) + s * 1000).toISOString()),
-  watched: fc
-    .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })))
-    .map((ranges) => formatRanges(ranges as Range[])),
+  watched,
+  watched_films: fc.option(fc.dictionary(fc.constantFrom('a', 'b'), watched), { nil: undefined }),
 })
 
 const mergeAll = (list: Progress[]) =>
@@ -53,6 +55,17 @@ it.each([
   expect(isCompleted(position, duration)).toBe(expected)
 })
 
+it.each([
+  [30, 60, 30],
+  [90, 60, 60],
+  [90, 0, 90],
+  [undefined, 60, 0],
+])('a person who stopped at %s stands in a video of %d seconds at %d', (stopped, duration, expected) => {
+  expect(positionIn(stopped === undefined ? undefined : { progress_seconds: stopped }, duration)).toBe(
+    expected,
+  )
+})
+
 const row: Progress = { progress_seconds: 40, completed: false, last_watched: now, watched: '{[0,40)}' }
 const later = '2026-03-02T15:00:01.000Z'
 
@@ -60,6 +73,7 @@ it.each<[string, Partial<Progress>]>([
   ['a newer position', { last_watched: later, progress_seconds: 10 }],
   ['the end', { completed: true }],
   ['seconds that were played', { watched: '{[50,60)}' }],
+  ['seconds of another film', { watched_films: { a: '{[0,10)}' } }],
 ])('a save with %s says more', (_name, change) => {
   expect(saysMore({ ...row, ...change }, row)).toBe(true)
   expect(

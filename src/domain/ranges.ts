@@ -59,6 +59,24 @@ export function uniteRangesText(a: string, b: string) {
   return formatRanges([...parseRanges(a), ...parseRanges(b)])
 }
 
+/** The ranges of the later films of a video, whose file was replaced: by film, each as text. */
+export type WatchedFilms = Readonly<Record<string, string>>
+
+/** The union of the ranges of each film, sorted by film; films of which nothing was watched are left out. */
+export function uniteFilms(...all: (WatchedFilms | undefined)[]): WatchedFilms {
+  const united = new Map<string, string>()
+  for (const [film, watched] of all.flatMap((films) => Object.entries(films ?? {})))
+    united.set(film, uniteRangesText(united.get(film) ?? '{}', watched))
+  const seen = [...united].filter(([, watched]) => watched !== '{}')
+  return Object.fromEntries(seen.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Whether the ranges of all films together keep to the limits. */
+export function arePossibleFilms(films: WatchedFilms) {
+  const lists = Object.values(films).map(parseRanges)
+  return lists.every(arePossibleRanges) && lists.flat().length <= MOST_RANGES
+}
+
 /** The ranges of a media element's `played`; a second counts when at least half of it was played. */
 export function rangesFromPlayed(played: Pick<TimeRanges, 'length' | 'start' | 'end'>): Range[] {
   const ranges: Range[] = []

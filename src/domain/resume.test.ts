@@ -6,6 +6,12 @@ test.each([
   ['where the person stopped', { progress_seconds: 36, completed: false }, 36, false],
   ['at its start, where it was finished', { progress_seconds: 73, completed: true }, 0, true],
   ['at its start, where it was left in its last tenth', { progress_seconds: 66, completed: true }, 0, true],
+  [
+    'at the end of a shorter film that replaced the one before',
+    { progress_seconds: 90, completed: false },
+    73,
+    false,
+  ],
   ['where it was left, when it is watched again', { progress_seconds: 20, completed: true }, 20, false],
 ])('a video opens %s', (_, progress, startAt, isFinished) => {
   expect(openingOf(progress, 73)).toEqual({ startAt, isFinished })

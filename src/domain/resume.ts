@@ -1,5 +1,5 @@
 // The position at which a video opens: where the person stopped, or the start of a finished video.
-import { isCompleted } from './progress.ts'
+import { isCompleted, positionIn } from './progress.ts'
 
 type KnownProgress = { progress_seconds: number; completed: boolean } | undefined
 
@@ -12,7 +12,7 @@ export type Opening = {
 
 /** `duration` in seconds. A completed video that the person began again opens where they stopped the second time. */
 export function openingOf(progress: KnownProgress, duration: number): Opening {
-  const position = progress?.progress_seconds ?? 0
+  const position = positionIn(progress, duration)
   const isFinished = (progress?.completed ?? false) && isCompleted(position, duration)
   return { startAt: isFinished ? 0 : position, isFinished }
 }

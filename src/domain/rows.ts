@@ -1,6 +1,7 @@
 // Types of the rows that the portal reads. Rows keep their snake_case shape from Postgres to the screen.
 import type { Enums, Tables } from './database.types.ts'
 import type { EditableColumn, SwitchColumn } from './editable-columns.ts'
+import type { WatchedFilms } from './ranges.ts'
 import type { Role } from './roles.ts'
 
 /** `xid`: the transaction that wrote the row last. Rows that the device made lack it. */
@@ -23,8 +24,11 @@ export type VideoRow = Numbered<Tables<'training_videos'>> & { video_categories:
 /** An item of the training list: an uploaded video, or an embedded one, which is a row of the table of documents. */
 export type TrainingItem = (VideoRow & { is_embed: false }) | (DocumentRow & { is_embed: true })
 
-/** `watched` is an int4multirange, as text: see ranges.ts. */
-export type ProgressRow = Omit<Numbered<Tables<'video_progress'>>, 'watched'> & { watched: string }
+/** `watched` is an int4multirange as text, `watched_films` one for each later film: see ranges.ts. */
+export type ProgressRow = Omit<Numbered<Tables<'video_progress'>>, 'watched' | 'watched_films'> & {
+  watched: string
+  watched_films?: WatchedFilms
+}
 
 /** A star that a person gave to a document or a video, or took off; `thing_id` is the id of either. */
 export type StarRow = Numbered<Tables<'favorites'>>

@@ -9,8 +9,11 @@ create table public.video_progress (
     constraint position_is_possible check (progress_seconds between 0 and 86400),
   completed boolean not null default false,
   last_watched timestamptz not null default now() constraint time_is_a_date check (last_watched >= '1900-01-01Z'),
-  watched int4multirange not null default '{}' -- the seconds that were really played
+  watched int4multirange not null default '{}' -- the seconds of the video's first film that were really played
     constraint watched_is_possible check (watched <@ '{[0,86400)}'),
+  -- The seconds of its later films (training_videos.film) that were really played: {"<film>": "{[0,30)}"}. So a replacement changes
+  -- nobody's progress, and a save counts for the film that was played, whenever it arrives.
+  watched_films jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Without an index, because a person has few rows and every save would have to write it.
@@ -38,8 +41,32 @@ begin
   end if;
 end $$;
 
+-- The seconds of each film in both. Films of which nothing was watched are left out.
+create function private.unite_films(one jsonb, other jsonb) returns jsonb
+language sql immutable strict set search_path = '' as $$
+  select coalesce(jsonb_object_agg(film, private.unite_seconds(watched)) filter (where not isempty(watched)), '{}')
+  from (
+    select key::uuid as film, range_agg(value::int4multirange) as watched
+    from (select * from jsonb_each_text(one) union all select * from jsonb_each_text(other)) pair
+    group by key::uuid
+  ) united
+$$;
+
+-- As check_seconds; the films have a thousand pieces together.
+create function private.check_films(films jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if pg_column_size(films) > 65536 or exists (
+    select from jsonb_each_text(films) film where not film.value::int4multirange <@ '{[0,86400)}'
+  ) or (
+    select count(*) from jsonb_each_text(private.unite_films(films, '{}')) film, unnest(film.value::int4multirange)
+  ) > 1000 then
+    raise exception 'No films need these watched seconds' using errcode = '23514';
+  end if;
+end $$;
+
 -- Merges a save with the row: the newest last_watched gives the position (of equal times the greater position), completed stays
--- completed, watched seconds add up. Person and video of a row cannot be changed. A row with a time in the future counts as written
+-- completed, watched seconds of each film add up. Person and video of a row cannot be changed. A row with a time in the future counts as written
 -- now, or no save would move its position until then. "Now" is the start of the statement: an insert and the update
 -- that it becomes at a conflict have the same start. The start of the transaction would be too early, because another transaction
 -- may have written the row since.
@@ -49,6 +76,7 @@ declare
   last_time timestamptz;
 begin
   perform private.check_seconds(new.watched);
+  perform private.check_films(new.watched_films);
   new.last_watched := least(new.last_watched, statement_timestamp());
   if tg_op = 'UPDATE' then
     new.user_id := old.user_id;
@@ -61,9 +89,12 @@ begin
     new.completed := old.completed or new.completed;
     new.watched := old.watched + new.watched;
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    new.watched_films := private.unite_films(old.watched_films, new.watched_films);
     perform private.check_seconds(new.watched);
+    perform private.check_films(new.watched_films);
   end if;
   new.watched := private.unite_seconds(new.watched);
+  new.watched_films := private.unite_films(new.watched_films, '{}');
   return new;
 end $$;
 
@@ -78,8 +109,8 @@ revoke all on table public.video_progress from anon, authenticated, service_role
 grant select, insert, update, delete on table public.video_progress to service_role;
 grant select on table public.video_progress to authenticated;
 -- An upsert names its key columns in SET, so they need the grant; the trigger keeps their values.
-grant insert (user_id, video_id, progress_seconds, completed, last_watched, watched),
-  update (user_id, video_id, progress_seconds, completed, last_watched, watched)
+grant insert (user_id, video_id, progress_seconds, completed, last_watched, watched, watched_films),
+  update (user_id, video_id, progress_seconds, completed, last_watched, watched, watched_films)
   on table public.video_progress to authenticated;
 
 create policy "Members see their own progress, without videos in the trash" on public.video_progress
@@ -126,8 +157,11 @@ revoke execute on function public.video_progress_since(text, uuid) from public, 
 grant execute on function public.video_progress_since(text, uuid) to authenticated;
 
 revoke execute on function
-  private.merge_progress(), private.unite_seconds(int4multirange), private.check_seconds(int4multirange)
+  private.merge_progress(), private.unite_seconds(int4multirange), private.check_seconds(int4multirange),
+  private.unite_films(jsonb, jsonb), private.check_films(jsonb)
   from public, anon, authenticated, service_role;
 -- The trigger runs with the rights of the person who saves.
-grant execute on function private.unite_seconds(int4multirange), private.check_seconds(int4multirange)
+grant execute on function
+  private.unite_seconds(int4multirange), private.check_seconds(int4multirange),
+  private.unite_films(jsonb, jsonb), private.check_films(jsonb)
   to authenticated, service_role;

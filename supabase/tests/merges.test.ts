@@ -42,9 +42,15 @@ test.each(mergeCases)('the merge of saves: $name', async ({ row, saves, expected
     await writePast('merge_progress', 'video_progress', { ...row, last_watched: shift(row.last_watched) })
   for (const save of saves) await upsert({ ...save, last_watched: shift(save.last_watched) }).throwOnError()
   const { data } = await staff.from('video_progress').select().single()
-  const { progress_seconds, completed, watched, last_watched } = data!
+  const { progress_seconds, completed, watched, watched_films, last_watched } = data!
   expectTime(last_watched, expected.last_watched)
-  expect({ progress_seconds, completed, watched, last_watched: expected.last_watched }).toEqual(expected)
+  expect({
+    progress_seconds,
+    completed,
+    watched,
+    watched_films,
+    last_watched: expected.last_watched,
+  }).toEqual(expected)
 })
 
 test.each(refusedCases)('a save is refused with 400, and the row stays, for $name', async ({ saves }) => {

@@ -72,12 +72,16 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
   test.each(
     (['document', 'video'] as const).flatMap((kind) => [
       {
-        ...{ kind, what: 'one is made, and the other meets a newer row' },
-        ...{ asked: ['1', '2'], answers: ['t', 'f'] },
+        kind,
+        what: 'one is made, and the other meets a newer row',
+        asked: ['1', '2'],
+        answers: ['t', 'f'],
       },
       {
-        ...{ kind, what: 'both answers say that it was made, where it is asked for twice' },
-        ...{ asked: ['3', '3'], answers: ['t', 't'] },
+        kind,
+        what: 'both answers say that it was made, where it is asked for twice',
+        asked: ['3', '3'],
+        answers: ['t', 't'],
       },
     ]),
   )('of two replacements of the file of a $kind at once $what', async ({ kind, asked, answers }) => {

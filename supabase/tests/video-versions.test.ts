@@ -60,8 +60,15 @@ test('a replacement changes the file and what belongs to it, and the version say
   expect([updated_at > row.updated_at, BigInt(xid) > BigInt(row.xid)]).toEqual([true, true])
   const { video_name, video_path, duration, sha256, poster_path, captions_path, uploaded_by } = row
   expect(version).toMatchObject({
-    ...{ number: 1, video_name, video_path, duration, sha256, poster_path, captions_path },
-    ...{ replaced_by: uploaded_by, reason },
+    number: 1,
+    video_name,
+    video_path,
+    duration,
+    sha256,
+    poster_path,
+    captions_path,
+    replaced_by: uploaded_by,
+    reason,
   })
   // A tablet's next pull brings the row with its new file, and takes nothing away.
   const since = (before as { horizon: string }).horizon

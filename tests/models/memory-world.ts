@@ -14,10 +14,12 @@ export function createMemoryWorld(): World {
   const videos: [string, string] = ['video-hygiene', 'video-phone']
   const documents = ['doc-0', 'doc-1', 'doc-2', 'doc-3', 'doc-4']
   const created_at = clock.iso()
+  const films = new Map<string, string>()
+  const filmOf = (id: string) => films.get(id) ?? null
   const list = (ids: string[]) => {
     server.tables.training_videos = ids
       .filter((id) => !server.trash.hides(id))
-      .map((id) => ({ id, title: id, created_at, updated_at: created_at }))
+      .map((id) => ({ id, title: id, film: filmOf(id), created_at, updated_at: created_at }))
     server.videos.clear()
     for (const id of ids) server.videos.add(id)
   }
@@ -79,6 +81,11 @@ export function createMemoryWorld(): World {
       takeBack: (thing) => server.trash.restore({ row_id: thing }),
       takeAllBack: () => server.trash.ids().forEach((row_id) => server.trash.restore({ row_id })),
     },
+    replaceFilm(videoId) {
+      films.set(videoId, `after ${filmOf(videoId)}`)
+      list([...server.videos])
+    },
+    filmOf,
     has: (id) => isHere(id) || isThere(id),
     beginEarlier: (ms) => server.beginEarlier(ms),
     rowOf: (userId, videoId) => Promise.resolve(server.progressOf(userId, videoId)),

@@ -17,7 +17,7 @@ import { VIDEO_DELETED } from '../../src/data/sync/kinds/progress.ts'
 import { STARRED_DELETED } from '../../src/data/sync/kinds/star.ts'
 import { refreshAccount } from '../../src/data/session/account/refresh-account.ts'
 import { mergeProgress, type Progress, saysMore } from '../../src/domain/progress.ts'
-import { parseRanges } from '../../src/domain/ranges.ts'
+import { parseRanges, uniteFilms } from '../../src/domain/ranges.ts'
 import { NOT_ALLOWED } from '../support/tablet/memory-server.ts'
 import type { Person, World } from './sync-world.ts'
 
@@ -57,9 +57,8 @@ export function checkRow(
   const facts = JSON.stringify({ row, expected, saves })
   if (!row) throw new Error(`The server has no row: ${facts}`)
   if (row.completed !== expected.completed) throw new Error(`Completed was lost: ${facts}`)
-  const seconds = (text: string) => JSON.stringify(parseRanges(text))
-  if (seconds(row.watched) !== seconds(expected.watched))
-    throw new Error(`Watched seconds were lost: ${facts}`)
+  if (secondsOf(row) !== secondsOf(expected))
+    throw new Error(`Watched seconds were lost, or count for another film: ${facts}`)
   // If a clock was wrong at a save, any saved position may count as the newest.
   const allowed = saves.every((one) => one.isTrueTime)
     ? [expected.progress_seconds]
@@ -148,6 +147,9 @@ async function waitUntilShown(tab: TabContext, userId: string, world: World) {
 
 function factsOf(row: Progress | undefined) {
   if (!row) return 'nothing'
-  const { progress_seconds, completed, watched } = row
-  return JSON.stringify({ progress_seconds, completed, watched: parseRanges(watched) })
+  const { progress_seconds, completed } = row
+  return JSON.stringify({ progress_seconds, completed, seconds: secondsOf(row) })
 }
+
+const secondsOf = ({ watched, watched_films }: Progress) =>
+  JSON.stringify([parseRanges(watched), uniteFilms(watched_films)])

@@ -5,8 +5,8 @@ import type { Ledger } from './sync-model-ledger.ts'
 import { DURATION, type Step } from './sync-stories.ts'
 import type { World } from './sync-world.ts'
 
-/** An open player and the person who opened it, to whom its saves belong. */
-export type Player = { userId: string; videoId: string }
+/** An open player, the film that it plays, and the person who opened it, to whom its saves belong. */
+export type Player = { userId: string; videoId: string; film?: string | null }
 
 /** The open player of a tab saves, and the ledger notes the save. */
 export async function saveProgressOf(
@@ -17,9 +17,10 @@ export async function saveProgressOf(
   { position, watched }: Extract<Step, { do: 'save' }>,
 ) {
   if (!player) return
-  const { userId, videoId } = player
+  const { userId, videoId, film = null } = player
   const saving = saveProgress(tab, userId, {
     video_id: videoId,
+    film,
     progress_seconds: position,
     duration: DURATION,
     watched: [watched],
@@ -32,7 +33,13 @@ export async function saveProgressOf(
   ledger.add({
     userId,
     videoId,
-    payload: { progress_seconds: position, completed, last_watched, watched: text },
+    payload: {
+      progress_seconds: position,
+      completed,
+      last_watched,
+      watched: film ? '{}' : text,
+      watched_films: film ? { [film]: text } : {},
+    },
     isTrueTime,
   })
   await saving

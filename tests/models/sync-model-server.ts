@@ -1,5 +1,5 @@
 // The steps of the server, and of admins on other devices, in the stories of the sync model (sync-model.ts): a copy and a restore,
-// accounts that are switched off and on, deleted accounts and videos, and the trash.
+// accounts that are switched off and on, deleted accounts and videos, films that replace others, and the trash.
 import type { createOtherKinds } from './sync-model-kinds.ts'
 import type { Library } from './sync-model-library.ts'
 import type { Ledger } from './sync-model-ledger.ts'
@@ -42,6 +42,8 @@ export function applyServerStep(world: World, { ledger, others, library }: Scene
     case 'takeBack':
       library.takenBack(thingOf(world, step.thing))
       return void world.trash?.takeBack(thingOf(world, step.thing))
+    case 'replaceFilm':
+      return world.replaceFilm(world.videos[step.video]!)
     case 'deleteVideo': {
       const videoId = world.videos[step.video]!
       if (!world.deleteVideo || world.has?.(videoId) === false) return

@@ -88,7 +88,8 @@ function createScene(world: World, clockOffsets: [number, number]) {
 
   function openPlayer({ tablet, tab, video }: Place & { video: number }) {
     const member = memberOf(tabOf({ tablet, tab }).session.getState())
-    const player = member && { userId: member.user.id, videoId: videos[video]! }
+    const videoId = videos[video]!
+    const player = member && { userId: member.user.id, videoId, film: world.filmOf(videoId) }
     tablets[tablet]!.players[tab] = player
   }
 

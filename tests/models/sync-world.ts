@@ -35,6 +35,10 @@ export type World = {
   deleteVideo?: (videoId: string) => void
   /** An admin's other device puts documents and videos into the trash, and takes them back. */
   trash?: { put: (thing: string) => unknown; takeBack: (thing: string) => unknown; takeAllBack: () => void }
+  /** Replaces the file of a video by another film. */
+  replaceFilm: (videoId: string) => void | Promise<void>
+  /** The film that the video shows, null for the first one. */
+  filmOf: (videoId: string) => string | null
   /** Whether the server has this person, this video, or this document. */
   has?: (id: string) => boolean
   /** Makes the next save begin `ms` before it is written, so that its row is older than answers that are sent meanwhile. */

@@ -1,16 +1,24 @@
 // Merges the server's progress with the device's: an answer of the server never removes progress that the device knows, because the
 // server may have been restored from an older backup.
 import { mergeProgress, type Progress, saysMore } from '../../domain/progress.ts'
+import { uniteFilms } from '../../domain/ranges.ts'
 import type { ProgressRow } from '../../domain/rows.ts'
 import type { Local } from '../database/db.ts'
 import type { NetworkContext } from '../network/context.ts'
 
 /** The part of the progress that is sent to the server. */
-export const payloadOf = ({ progress_seconds, completed, last_watched, watched }: Progress): Progress => ({
+export const payloadOf = ({
   progress_seconds,
   completed,
   last_watched,
   watched,
+  watched_films,
+}: Progress) => ({
+  progress_seconds,
+  completed,
+  last_watched,
+  watched,
+  watched_films: uniteFilms(watched_films),
 })
 
 export const isSame = (a: Progress, b: Progress) =>
@@ -47,8 +55,7 @@ function uniteProgress({ clock }: Pick<NetworkContext, 'clock'>, row: Progress, 
   // The server's own time is never in the future, however slow the clock of this device is.
   const now = Math.max(clock.now(), Date.parse(row.last_watched))
   try {
-    const { progress_seconds, completed, last_watched, watched } = mergeProgress(row, state, now)
-    return { progress_seconds, completed, last_watched, watched }
+    return mergeProgress(row, state, now)
   } catch (error) {
     // The merged ranges have more pieces than a row may have: the server would refuse them too.
     if (error instanceof RangeError) return row

@@ -7,6 +7,8 @@ import { saveChange } from './save-change.ts'
 
 export type ProgressSave = {
   video_id: string
+  /** The film that the player played, as the video's row named it; missing or null for the first one. */
+  film?: string | null
   /** The position, in seconds, as exact as the player knows it. */
   progress_seconds: number
   /** The video's length, in seconds. */
@@ -17,11 +19,14 @@ export type ProgressSave = {
 
 /** Stores a position on this device for `userId`, who opened the player, then sends it. Throws as `saveChange` does. */
 export function saveProgress(tab: SyncContext, userId: string, save: ProgressSave): Promise<void> {
+  const watched = formatRanges(save.watched)
   const payload = {
     progress_seconds: Math.max(0, Math.floor(save.progress_seconds)),
     completed: isCompleted(save.progress_seconds, save.duration),
     last_watched: tab.clock.iso(),
-    watched: formatRanges(save.watched),
+    ...(save.film
+      ? { watched: '{}', watched_films: { [save.film]: watched } }
+      : { watched, watched_films: {} }),
   }
   return saveChange(tab, progressKind, { user_id: userId, thing: save.video_id, payload })
 }

@@ -2,6 +2,7 @@
 import { formatDay, formatDuration } from '@/domain/formats'
 import { compareNames, newestFirst } from '@/domain/list-order'
 import { dueWords, isPinnedToHome, lastReviewDayOnHome } from '@/domain/papers'
+import { positionIn } from '@/domain/progress'
 import type { DocumentRow, ProgressRow, TrainingItem } from '@/domain/rows'
 import { categoryOf, describeDocument } from '../files/describe-document'
 
@@ -47,7 +48,7 @@ export function toWatch(
   return videos
     .flatMap((row) => (row.is_embed || progress.get(row.id)?.completed ? [] : [row]))
     .toSorted((a, b) => place(a) - place(b) || newestFirst(a, b))
-    .map((row) => ({ kind: 'video', row, stoppedAt: progress.get(row.id)?.progress_seconds ?? 0 }))
+    .map((row) => ({ kind: 'video', row, stoppedAt: positionIn(progress.get(row.id), row.duration) }))
 }
 
 /** The newest uploaded videos, whoever has seen them. */

@@ -1,4 +1,5 @@
 import { formatDuration } from '@/domain/formats'
+import { positionIn } from '@/domain/progress'
 import type { ProgressRow, TrainingItem } from '@/domain/rows'
 import { Icon } from '@/ui/icon'
 import { NEEDS_CONNECTION } from '../files/device-words'
@@ -31,7 +32,7 @@ export function ProgressLine({ video, progress }: ProgressLineProps) {
         value={progress.progress_seconds}
         aria-hidden="true"
       />
-      <p>Stopped at {formatDuration(progress.progress_seconds)}</p>
+      <p>Stopped at {formatDuration(positionIn(progress, video.duration))}</p>
     </div>
   )
 }

@@ -38,6 +38,8 @@ export function VideoDialog({ video, nextId, onNext, save, onClose }: VideoDialo
         <EmbedPlayer video={video} />
       ) : (
         <Player
+          // A film that is replaced meanwhile gets a player of its own: what was watched of the film before counts for that one.
+          key={video.video_path}
           video={video}
           opening={opening}
           playsAtOnce={playsAtOnce}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatDay, formatDuration } from '@/domain/formats'
 import { paperWords } from '@/domain/papers'
+import { positionIn } from '@/domain/progress'
 import { hostName } from '@/domain/video-links'
 import { Badge } from '@/ui/badge'
 import { ListRow } from '../lists/list-row'
@@ -16,7 +17,7 @@ import { NEXT_FOR_YOU, type VideoItemProps } from './video-card'
 export const VideoRow = memo(function VideoRow(props: VideoItemProps & RowMenu & { isAway: boolean }) {
   const { video, progress, poster, isNext, onWatch, isAway, menu, savingWords } = props
   const now = useTab().clock.now()
-  const seconds = progress?.progress_seconds ?? 0
+  const seconds = video.is_embed ? 0 : positionIn(progress, video.duration)
   const marks = [
     ...(isNext ? [NEXT_FOR_YOU] : []),
     ...(progress?.completed ? ['Completed'] : seconds > 0 ? [`Stopped at ${formatDuration(seconds)}`] : []),

@@ -64,11 +64,11 @@ export const REQUESTS: Record<string, Request> = {
   ),
   'a save of progress': staff(
     'POST video_progress (on_conflict)',
-    `insert into public.video_progress (user_id, video_id, progress_seconds, completed, last_watched, watched)
-     values (auth.uid(), ${id('3', '7')}, 70, false, now(), '{[0,70)}')
+    `insert into public.video_progress (user_id, video_id, progress_seconds, completed, last_watched, watched, watched_films)
+     values (auth.uid(), ${id('3', '7')}, 70, false, now(), '{[0,70)}', '{}')
      on conflict (user_id, video_id) do update set user_id = excluded.user_id, video_id = excluded.video_id,
        progress_seconds = excluded.progress_seconds, completed = excluded.completed, last_watched = excluded.last_watched,
-       watched = excluded.watched
+       watched = excluded.watched, watched_films = excluded.watched_films
      returning *`,
   ),
   'the key of the kept files': staff('POST rpc/shelf_key', 'select public.shelf_key()'),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { formatDuration } from '../../../domain/formats.ts'
 import { mergeProgress, type Progress } from '../../../domain/progress.ts'
-import { isRangesText, uniteRangesText } from '../../../domain/ranges.ts'
+import { isRangesText, uniteFilms, uniteRangesText } from '../../../domain/ranges.ts'
 import type { ProgressRow } from '../../../domain/rows.ts'
 import type { Local } from '../../database/db.ts'
 import { fieldOf, MISSING_ROW, type StateKind } from '../change-kind.ts'
@@ -10,11 +10,15 @@ import { isSame, mergeAnswer, payloadOf } from '../known-progress.ts'
 import { newestTime } from '../newest-time.ts'
 import { serverRowOf } from '../server-row.ts'
 
+const ranges = v.pipe(v.string(), v.check(isRangesText))
+
 const schema = v.object({
   progress_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
   completed: v.boolean(),
   last_watched: v.pipe(v.string(), v.isoTimestamp()),
-  watched: v.pipe(v.string(), v.check(isRangesText)),
+  watched: ranges,
+  // Releases that knew no replaced films did not write it.
+  watched_films: v.optional(v.record(v.string(), ranges), {}),
 })
 
 export type ProgressPayload = v.InferOutput<typeof schema>
@@ -80,5 +84,6 @@ function newest(made: ProgressPayload, known: readonly Progress[]): Progress {
       known.map(({ last_watched }) => last_watched),
     ),
     watched: known.reduce((all, { watched }) => uniteRangesText(all, watched), made.watched),
+    watched_films: uniteFilms(made.watched_films, ...known.map(({ watched_films }) => watched_films)),
   }
 }

@@ -3,7 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { noRoom } from '../../../../tests/support/no-room'
-import { openPlayer } from '../../../../tests/support/screen/open-player'
+import { fakeMedia } from '../../../../tests/support/screen/fake-media'
+import { giveLink, openPlayer } from '../../../../tests/support/screen/open-player'
+import { ben } from '../../../../tests/support/tablet/clinic'
 import { showToast } from '../../../ui/toast-store'
 import { useUpdates } from '../../updates/update-state'
 import { REFUSED } from './use-progress-saver'
@@ -30,6 +32,26 @@ test('the player saves when it is closed after it has played', async () => {
   await savedAs({ progress_seconds: 7, completed: false })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Watch Video')
+})
+
+test('a film that is replaced while it plays gets a new player, and the seconds of each count for that film alone', async () => {
+  const { dialog, person, tab, network, video, media, savedAs, playTo } = await open()
+  act(() => media.play())
+  await playTo(7)
+  const first = dialog.querySelector('video')!
+  const replaced = { video_path: 'training-videos/2-shorter.mp4', film: 'film-2', duration: 60 }
+  giveLink(network, 2, replaced.video_path)
+  await tab.db.table('videos').update([ben.id, video.id], replaced)
+  await waitFor(() => expect(dialog.querySelector('video')?.src).toContain('token=2'))
+  await savedAs({ progress_seconds: 7, watched: '{[0,7)}', watched_films: {} })
+  const second = dialog.querySelector('video')!
+  expect(second).not.toBe(first)
+  const next = fakeMedia(second, 60)
+  act(() => next.ready())
+  act(() => next.play())
+  act(() => next.advance(5))
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await savedAs({ watched: '{[0,7)}', watched_films: { 'film-2': '{[0,5)}' } })
 })
 
 test('the player opens at the last position, says so, and resumes there, also later', async () => {

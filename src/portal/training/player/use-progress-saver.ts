@@ -11,7 +11,7 @@ import { useTab } from '../../session/tab-context'
 import { useMember } from '../../session/use-session'
 import { isSavePoint } from './save-points'
 
-type Video = Pick<VideoRow, 'id' | 'duration'>
+type Video = Pick<VideoRow, 'id' | 'duration' | 'film'>
 
 /** Text of the toast, and of the message in the player, when this device cannot keep a save. */
 export const REFUSED = 'This device cannot keep your progress right now.'
@@ -26,9 +26,9 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
   const member = useMember()
   const [userId] = useState(member.user.id)
   const [isRefused, setRefused] = useState(false)
-  // The effect depends on `id` and `duration` alone: a list that is read again has new objects for the same rows, and a new
+  // The effect depends on these columns alone: a list that is read again has new objects for the same rows, and a new
   // saver would save the same position again.
-  const { id, duration } = video
+  const { id, duration, film } = video
 
   useEffect(() => {
     const element = ref.current
@@ -42,7 +42,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       if (error === undefined) dismissErrors(REFUSED)
       wasTold = error !== undefined
     }
-    const saver = createSaver(tab, userId, element, { id, duration }, startAt, onKept)
+    const saver = createSaver(tab, userId, element, { id, duration, film }, startAt, onKept)
     let before = element.currentTime
     const timer = setInterval(() => {
       const played = rangesFromPlayed(element.played)
@@ -67,7 +67,7 @@ export function useProgressSaver(ref: RefObject<HTMLVideoElement | null>, video:
       // The player was closed. The element has left the page, but still knows its position.
       saver.save()
     }
-  }, [tab, userId, ref, id, duration, startAt])
+  }, [tab, userId, ref, id, duration, film, startAt])
 
   return isRefused
 }
@@ -106,6 +106,7 @@ function createSaver(
       Number.isFinite(element.duration) && element.duration > 0 ? element.duration : video.duration
     saveProgress(tab, userId, {
       video_id: video.id,
+      film: video.film,
       progress_seconds: position,
       duration: length,
       watched: watched(),
