@@ -14,24 +14,32 @@ export type RecordPerson = {
   begun: number
 }
 
-/** `completed` and `begun`: numbers of people, without those who were disabled. `duration`: seconds; 0 for embeds. */
+/**
+ * `completed` and `begun`: numbers of people, without those who were disabled. `duration`: seconds; 0 for embeds. `version`: 1 for the file
+ * that was uploaded first, one more at each replacement.
+ */
 export type RecordVideo = {
   id: string
   title: string
   duration: number
   is_embed: boolean
+  version: number
   completed: number
   begun: number
 }
 
 export type RecordOverview = { people: RecordPerson[]; videos: RecordVideo[] }
 
-/** Progress of a person in a video. `watched_seconds` were really played; a row of a script may have none. */
+/** Seconds that were really played of a film that was replaced since; `number` is its version's, null where none is left of it. */
+export type EarlierFilm = { number: number | null; watched_seconds: number }
+
+/** Progress of a person in a video. `watched_seconds` were really played of the present film; a row of a script may have none. */
 export type RecordRow = {
   user_id: string
   video_id: string
   progress_seconds: number
   watched_seconds: number
+  earlier_films: EarlierFilm[]
   completed: boolean
   last_watched: string
 }
@@ -79,8 +87,8 @@ export function pairUp({ people, videos }: RecordOverview, rows: RecordRow[]): S
 }
 
 /** A player that was opened and closed leaves a row without a second. The function training_overview has the same rule. */
-const hasBegun = ({ completed, progress_seconds, watched_seconds }: RecordRow) =>
-  completed || progress_seconds > 0 || watched_seconds > 0
+const hasBegun = ({ completed, progress_seconds, watched_seconds, earlier_films }: RecordRow) =>
+  completed || progress_seconds > 0 || watched_seconds > 0 || earlier_films.length > 0
 
 function stateOf(video: RecordVideo, row: RecordRow | undefined): SeenState {
   if (video.is_embed) return 'unknown'

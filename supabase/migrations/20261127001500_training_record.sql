@@ -19,7 +19,7 @@ begin
         count(*) filter (where not p.completed and u.state <> 'disabled') as expected_begun
       from public.video_progress p
       join people u on u.id = p.user_id
-      where (p.completed or p.progress_seconds > 0 or not isempty(p.watched))
+      where (p.completed or p.progress_seconds > 0 or not isempty(p.watched) or p.watched_films <> '{}')
         and p.video_id not in (select t.id from public.training_videos t where t.deleted_at is not null)
       group by grouping sets ((p.video_id), (p.user_id))
     )
@@ -33,6 +33,7 @@ begin
       'videos', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'title', v.title, 'duration', v.duration, 'is_embed', v.is_embed,
+          'version', 1 + (select count(*) from public.video_versions e where e.video_id = v.id),
           'completed', coalesce(c.expected_completed, 0), 'begun', coalesce(c.expected_begun, 0)
         )), '[]')
         from (
@@ -46,16 +47,19 @@ begin
   );
 end $$;
 
--- Everybody's progress in a video, or a person's progress in all videos outside the trash. `watched_seconds` were really played.
+-- Everybody's progress in a video, or a person's progress in all videos outside the trash. `watched_seconds` of the present film were
+-- really played; `earlier_films` are those that the person saw before, each with the number of its version, null where no version is
+-- left of it. Nobody has seen a film because they saw the one before it.
 create function public.training_record(of_video uuid default null, of_person uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'user_id', p.user_id, 'video_id', p.video_id, 'progress_seconds', p.progress_seconds, 'completed', p.completed,
-      'watched_seconds', (select coalesce(sum(upper(piece) - lower(piece)), 0) from unnest(p.watched) piece),
-      'last_watched', p.last_watched
+      'user_id', p.user_id, 'video_id', p.video_id,
+      -- People may have come further in a film that was longer.
+      'progress_seconds', least(p.progress_seconds, nullif(v.duration, 0)), 'completed', p.completed,
+      'watched_seconds', seen.of_present, 'earlier_films', seen.of_others, 'last_watched', p.last_watched
     )), '[]')
     from (
       -- Each half is answered by its index, and by nothing at all where it is not asked for.
@@ -63,7 +67,26 @@ begin
       union all
       select * from public.video_progress one where one.user_id = of_person
     ) p
-    where exists (select from public.training_videos v where v.id = p.video_id and v.deleted_at is null)
+    join public.training_videos v on v.id = p.video_id and v.deleted_at is null
+    cross join lateral (
+      select
+        coalesce(sum(f.seconds) filter (where f.film is not distinct from v.film), 0) as of_present,
+        coalesce(
+          jsonb_agg(jsonb_build_object('number', f.number, 'watched_seconds', f.seconds) order by f.number)
+            filter (where f.film is distinct from v.film), '[]'
+        ) as of_others
+      from (
+        select
+          film.id as film, (select sum(upper(piece) - lower(piece)) from unnest(film.watched) piece) as seconds,
+          (select min(e.number) from public.video_versions e where e.video_id = v.id and e.film is not distinct from film.id) as number
+        from (
+          select null::uuid as id, p.watched
+          union all
+          select key::uuid, value::int4multirange from jsonb_each_text(p.watched_films)
+        ) film
+        where not isempty(film.watched)
+      ) f
+    ) seen
   );
 end $$;
 

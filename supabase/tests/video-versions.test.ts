@@ -1,5 +1,5 @@
-// A video's file is replaced: the file before is kept whole, for admins alone, as that of a document is
-// (`document-versions.test.ts`).
+// A video's file is replaced: everybody's progress stays, and the seconds that they watched count for the film that they saw. The file
+// before is kept whole, for admins alone, as that of a document is (`document-versions.test.ts`).
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { connect, signInAdmin, signInStaff, type Client } from './clients.ts'
@@ -7,6 +7,7 @@ import { startOwnStack } from './own-stack.ts'
 
 const stack = await startOwnStack()
 const [admin, staff] = [await signInAdmin(stack), await signInStaff(stack)]
+const user_id = (await staff.auth.getUser()).data.user?.id ?? ''
 const files = (client: Client = admin) => client.storage.from('videos')
 const [category] = await stack.query('select id from public.video_categories limit 1')
 const contentFor = async (client: Client, path: string | null) =>
@@ -47,6 +48,57 @@ async function replace(row: Row, film: string, more: object = {}, client: Client
 }
 const restore = (version_id: string, { updated_at: version }: Row) =>
   admin.rpc('restore_video_version', { version_id, version, replacement: randomUUID() })
+
+/** A save of the player that played this film. */
+const save = (video_id: string, film: string | null, position: number, watched: string) => {
+  const seconds = film ? { watched_films: { [film]: watched } } : { watched }
+  const row = { user_id, video_id, progress_seconds: position, last_watched: new Date().toISOString() }
+  return staff
+    .from('video_progress')
+    .upsert({ ...row, ...seconds })
+    .throwOnError()
+}
+/** How far the person came, as the record says it. */
+const recordOf = async (of_video: string) => {
+  const { data } = await admin.rpc('training_record', { of_video }).throwOnError()
+  const [row] = data as Record<string, unknown>[]
+  return [row?.['progress_seconds'], row?.['watched_seconds'], row?.['earlier_films']]
+}
+
+test('seconds count for the film that was played, whenever the save arrives, and again when its file comes back', async () => {
+  const first = await listed('first')
+  await save(first.id, null, 80, '{[0,80)}')
+  const { data: before } = await staff.from('video_progress').select().eq('video_id', first.id).single()
+  expect((await replace(first, 'second', { duration: 60 })).data).toBe(true)
+  const second = await rowOf(first.id)
+  const [version] = await versionsOf(first.id)
+  expect([first.film, version?.film, second.film]).toEqual([null, null, version?.id])
+
+  // Nobody has seen the new film, and nobody stands behind its end. The person's own row is as it was.
+  const earlier = (seconds: number) => [{ number: 1, watched_seconds: seconds }]
+  expect(await recordOf(first.id)).toEqual([60, 0, earlier(80)])
+  const { data: after } = await staff.from('video_progress').select().eq('video_id', first.id).single()
+  expect(after).toEqual(before)
+
+  await save(first.id, second.film, 30, '{[0,30)}')
+  // A tablet that had no network when the file was replaced, and an old release, which knows no films.
+  await save(first.id, null, 90, '{[80,90)}')
+  expect(await recordOf(first.id)).toEqual([60, 30, earlier(90)])
+
+  expect((await restore(version!.id, second)).data).toBe(true)
+  const { film, duration, video_path, sha256 } = await rowOf(first.id)
+  expect({ film, duration, video_path, sha256 }).toEqual({
+    film: null,
+    duration: 100,
+    video_path: first.video_path,
+    sha256: first.sha256,
+  })
+  expect(await recordOf(first.id)).toEqual([90, 90, [{ number: 2, watched_seconds: 30 }]])
+  const { data: overview } = await admin.rpc('training_overview').throwOnError()
+  expect(overview).toMatchObject({
+    videos: expect.arrayContaining([expect.objectContaining({ id: first.id, version: 3, begun: 1 })]),
+  })
+})
 
 test('a replacement changes the file and what belongs to it, and the version says who made it, when and why', async () => {
   const row = await listed('first')

@@ -36,6 +36,7 @@ it('an admin learns who completed a video, who began it and who did not; nobody 
       video_id,
       progress_seconds: 4,
       watched_seconds: 4,
+      earlier_films: [],
       completed: false,
       last_watched: expect.stringMatching(/^20.*\+00:00$/),
     },

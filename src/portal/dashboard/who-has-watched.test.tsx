@@ -27,6 +27,7 @@ const overview: RecordOverview = {
     id,
     title,
     duration: 60,
+    version: 1,
     is_embed: false,
     completed: 2 - completed,
     begun: 0,

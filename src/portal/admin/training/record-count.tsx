@@ -1,11 +1,15 @@
 import { isCounted, type Seen, type SeenState } from '@/domain/training-record'
 
-/** `4 of 7 completed · 1 begun · 2 not begun`: of a video people who were disabled are left out, of a person embeds. */
+/**
+ * `4 of 7 completed · 1 begun · 2 not begun`: of a video people who were disabled are left out, of a person embeds. A video whose file was
+ * replaced says its version.
+ */
 export function RecordCount({ of, seen }: { of: 'video' | 'person'; seen: Seen[] }) {
   const counted = seen.filter(
     ({ person, state }) => state !== 'unknown' && (of === 'person' || isCounted(person)),
   )
   if (counted.length === 0) return null
+  const version = of === 'video' ? counted[0]!.video.version : 1
   const number = (state: SeenState) => counted.filter((one) => one.state === state).length
   return (
     <p className="list-count tabular-nums">
@@ -14,6 +18,7 @@ export function RecordCount({ of, seen }: { of: 'video' | 'person'; seen: Seen[]
           {number('completed')} of {counted.length} completed
         </b>{' '}
         · {number('begun')} begun · {number('not-begun')} not begun
+        {version > 1 && ` · now version ${version}`}
       </span>
     </p>
   )

@@ -3,7 +3,7 @@ import { fullName } from '@/domain/person-name'
 import { pairUp, recordInOrder, type RecordOverview, type RecordRow } from '@/domain/training-record'
 import { localMoment, toCsv } from '../csv'
 import { stateWords } from '../users/describe-user'
-import { stateNames } from './record-words'
+import { stateNames, versionWords } from './record-words'
 
 const columns = [
   'Person',
@@ -13,6 +13,8 @@ const columns = [
   'State',
   'Seconds watched',
   'Seconds in all',
+  'Version',
+  'Seconds watched of earlier versions',
   'Last watched on',
   'At',
 ]
@@ -25,7 +27,8 @@ export function recordCsv(overview: RecordOverview, record: RecordRow[]): string
     video.title,
     stateNames[state],
     row ? String(row.watched_seconds) : '',
-    video.is_embed ? '' : String(video.duration),
+    ...(video.is_embed ? ['', ''] : [String(video.duration), String(video.version)]),
+    row?.earlier_films.map((film) => `${film.watched_seconds} of ${versionWords(film)}`).join(', ') ?? '',
     ...(row ? localMoment(row.last_watched) : ['', '']),
   ])
   return toCsv(columns, rows)

@@ -25,6 +25,7 @@ const video = (number: number, title: string, more = {}) => ({
   title,
   duration: 720,
   is_embed: false,
+  version: 1,
   completed: 0,
   begun: 0,
   ...more,
@@ -47,6 +48,7 @@ const row = (user: number, more: Partial<RecordRow> = {}): RecordRow => ({
   video_id: id(8),
   progress_seconds: 720,
   watched_seconds: 721,
+  earlier_films: [],
   completed: true,
   last_watched: '2026-03-01T15:00:00Z',
   ...more,
@@ -133,6 +135,32 @@ test('a person’s record has every video, also where no second was really playe
   screen.getByText('0 of 2 completed')
 })
 
+test('a video whose file was replaced names its version, and shows nobody as having seen the new film', async () => {
+  const replaced = overview.videos.map((one) => (one.id === id(8) ? { ...one, version: 3 } : one))
+  const earlier = (...films: [number | null, number][]) => ({
+    completed: false,
+    watched_seconds: 0,
+    earlier_films: films.map(([number, watched_seconds]) => ({ number, watched_seconds })),
+  })
+  const films = [
+    row(1, earlier([1, 185], [2, 60])),
+    row(2, { ...earlier([null, 9]), progress_seconds: 0 }),
+    row(3, { ...earlier([2, 720]), completed: true, watched_seconds: 30 }),
+  ]
+  const answers: NonNullable<Parameters<typeof open>[1]> = ({ network }) => {
+    network.answer(200, { ...overview, videos: replaced }, isOverview)
+    network.answer(200, films, isRecord)
+  }
+  await open(`?video=${id(8)}`, answers)
+  await screen.findByText(/· now version 3$/)
+  expect(await lines('Spills')).toEqual([
+    'Person | State | Watched | Last watched',
+    'Ana Example | Completed | Watched 0:30 of 12:00, 12:00 of version 2 | Last watched Mar 1',
+    'Cam ExampleInvited | Begun | Watched 0:00 of 12:00, 0:09 of an earlier version | Last watched Mar 1',
+    'Lee Example | Begun | Watched 0:00 of 12:00, 3:05 of version 1, 1:00 of version 2 | Last watched Mar 1',
+  ])
+})
+
 test('a video that is gone, and a clinic without videos, say so', async () => {
   const portal = await open(`?video=${id(6)}`)
   await screen.findByText('This video is no longer here.')
@@ -164,13 +192,15 @@ test('the export has a line for each person and video, and asks only about peopl
   const { network, person: hand } = await open()
   await screen.findByRole('table')
   network.answer(200, overview, isOverview)
-  for (const own of [[], [row(3)], [row(4)]]) network.answer(200, own, isRecord)
+  const replaced = { watched_seconds: 30, earlier_films: [{ number: 1, watched_seconds: 185 }] }
+  // The first of the three who began something gets the answer that `open` has prepared.
+  for (const own of [[row(3)], [row(4, replaced)]]) network.answer(200, own, isRecord)
   await hand.click(screen.getByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   const [head, ...all] = Papa.parse<string[]>((await saved[0]!.text()).trim()).data
   expect(head).toContain('Seconds watched')
   expect(all).toHaveLength(12)
-  expect(all[1]?.slice(0, 8)).toEqual([
+  expect(all[1]?.slice(0, 10)).toEqual([
     'Ana Example',
     'ana@clinic.example',
     'Active',
@@ -178,7 +208,10 @@ test('the export has a line for each person and video, and asks only about peopl
     'Completed',
     '721',
     '720',
+    '1',
+    '',
     '2026-03-01',
   ])
-  expect(all.at(-1)?.slice(2, 7)).toEqual(['Disabled', 'Lifting', 'Not recorded', '', ''])
+  expect(all.at(-2)?.slice(3, 9)).toEqual(['Spills', 'Completed', '30', '720', '1', '185 of version 1'])
+  expect(all.at(-1)?.slice(2, 9)).toEqual(['Disabled', 'Lifting', 'Not recorded', '', '', '', ''])
 })
