@@ -13,11 +13,13 @@ begin
     values (new.user_id, new.document_id, new.video_id, new.starred, new.starred_at)
     on conflict (user_id, thing_id) do update set starred = excluded.starred, starred_at = excluded.starred_at;
   else
-    insert into public.video_progress (user_id, video_id, progress_seconds, completed, last_watched, watched)
-    values (new.user_id, new.video_id, new.progress_seconds, new.completed, new.last_watched, new.watched)
+    insert into public.video_progress (user_id, video_id, progress_seconds, completed, last_watched, watched, watched_films)
+    values (
+      new.user_id, new.video_id, new.progress_seconds, new.completed, new.last_watched, new.watched, new.watched_films
+    )
     on conflict (user_id, video_id) do update set
       progress_seconds = excluded.progress_seconds, completed = excluded.completed,
-      last_watched = excluded.last_watched, watched = excluded.watched;
+      last_watched = excluded.last_watched, watched = excluded.watched, watched_films = excluded.watched_films;
   end if;
   return null;
 end $$;

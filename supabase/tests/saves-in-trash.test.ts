@@ -26,7 +26,7 @@ const save = (progress: object, whose = user_id) =>
   staff
     .from('video_progress')
     .upsert({ user_id: whose, video_id, ...progress }, { onConflict: 'user_id,video_id' })
-    .select('progress_seconds, completed, watched')
+    .select('progress_seconds, completed, watched, watched_films')
 const star = (starred: boolean) =>
   staff
     .from('favorites')
@@ -36,8 +36,12 @@ const star = (starred: boolean) =>
     )
     .select('starred')
 const progressSeen = async () =>
-  (await staff.from('video_progress').select('progress_seconds, completed, watched').eq('video_id', video_id))
-    .data
+  (
+    await staff
+      .from('video_progress')
+      .select('progress_seconds, completed, watched, watched_films')
+      .eq('video_id', video_id)
+  ).data
 const starsSeen = async () => (await staff.from('favorites').select('starred').eq('video_id', video_id)).data
 
 test('a person’s own progress and star of a video in the trash are hidden, and come back with it', async () => {
@@ -46,7 +50,9 @@ test('a person’s own progress and star of a video in the trash are hidden, and
   await trash()
   expect([await progressSeen(), await starsSeen()]).toEqual([[], []])
   await restore()
-  expect(await progressSeen()).toEqual([{ progress_seconds: 30, completed: false, watched: '{[0,30)}' }])
+  expect(await progressSeen()).toEqual([
+    { progress_seconds: 30, completed: false, watched: '{[0,30)}', watched_films: {} },
+  ])
   expect(await starsSeen()).toEqual([{ starred: true }])
 })
 
@@ -54,11 +60,13 @@ test('a save and a star that arrive while the video is in the trash are merged w
   await save({ progress_seconds: 30, watched: '{[0,30)}' }).throwOnError()
   await star(true).throwOnError()
   await trash()
-  expect((await save({ progress_seconds: 50, watched: '{[40,50)}' }).throwOnError()).data).toEqual([])
+  const watched_films = { '00000000-0000-4000-8000-000000000002': '{[0,5)}' }
+  const later = { progress_seconds: 50, watched: '{[40,50)}', watched_films }
+  expect((await save(later).throwOnError()).data).toEqual([])
   expect((await star(false).throwOnError()).data).toEqual([])
   await restore()
   expect(await progressSeen()).toEqual([
-    { progress_seconds: 50, completed: false, watched: '{[0,30),[40,50)}' },
+    { progress_seconds: 50, completed: false, watched: '{[0,30),[40,50)}', watched_films },
   ])
   expect(await starsSeen()).toEqual([{ starred: false }])
 })
@@ -69,7 +77,9 @@ test('the first save and the first star may arrive while the video is in the tra
   await star(true).throwOnError()
   expect([await progressSeen(), await starsSeen()]).toEqual([[], []])
   await restore()
-  expect(await progressSeen()).toEqual([{ progress_seconds: 20, completed: true, watched: '{}' }])
+  expect(await progressSeen()).toEqual([
+    { progress_seconds: 20, completed: true, watched: '{}', watched_films: {} },
+  ])
   expect(await starsSeen()).toEqual([{ starred: true }])
 })
 
