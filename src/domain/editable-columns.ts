@@ -1,4 +1,4 @@
-// The columns of a document or a video that admins edit, each with its name on the screen. A new column gets a line here.
+// The columns of a document or a video that admins edit or replace, each with its name on the screen. A new column gets a line here.
 
 export const EDITABLE_COLUMNS = {
   title: 'Title',
@@ -7,6 +7,7 @@ export const EDITABLE_COLUMNS = {
   video_category_id: 'Category',
   review_on: 'Next review',
   home_place: 'Pin to Home',
+  file_path: 'File',
   thumbnail_path: 'Picture',
   poster_path: 'Picture',
   captions_path: 'Captions',

@@ -45,7 +45,6 @@ export type Content = { title: string; description: string | null } & Partial<
 export type SeenRow = Content & {
   id: string
   updated_at: string
-  file_path?: string | null
   video_path?: string
 }
 

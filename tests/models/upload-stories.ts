@@ -1,11 +1,12 @@
-// Random stories of uploads with lost answers, deletions, full devices, and two tablets that make the same name at the same moment.
-// Once everything works again, every row has its file, every file has its row, and no upload is lost that nobody cancelled.
+// Random stories of uploads with lost answers, deletions, replacements, full devices, and two tablets that make the same name at the same
+// moment. Once everything works again, every row and every earlier version has its file, every file has its row or version, and no upload
+// is lost that nobody cancelled.
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import { getDocument, pullDocuments } from '../../src/data/lists/documents.ts'
 import { removeDocument } from '../../src/data/changes/remove.ts'
-import { addDocumentUpload } from '../../src/data/uploads/add-upload.ts'
+import { addDocumentUpload, type NewDocument } from '../../src/data/uploads/add-upload.ts'
 import { cancelUpload } from '../../src/data/uploads/change-upload.ts'
 import { listAllUploads } from '../../src/data/uploads/upload-queue.ts'
 import { runUploads } from '../../src/data/uploads/run-uploads.ts'
@@ -21,6 +22,8 @@ type Device = Awaited<ReturnType<Clinic['tabOf']>>
 const WEIGHTS = {
   add: 2,
   addTwin: 1,
+  replace: 3,
+  loseReplace: 3,
   run: 1,
   sweep: 1,
   fill: 1,
@@ -49,6 +52,10 @@ export function drawUploadStories(count: number, seed: number): UploadStory[] {
   return fc.sample(steps, { numRuns: count, seed }).map((rest_) => [first, ...rest_])
 }
 
+/** The files of rows and of earlier versions. An upload is the id of either. */
+const FILES = `select id, file_path from public.documents where title = 'Story'
+  union all select v.id, v.file_path from public.document_versions v`
+
 /** Plays a story; returns rows without their file, files without a row, and uploads that were lost without an error. */
 export async function playUploadStory(clinic: Clinic, story: UploadStory) {
   const { query } = clinic.stack()
@@ -73,12 +80,12 @@ export async function playUploadStory(clinic: Clinic, story: UploadStory) {
   await finishDeletions(tab)
   await removeStrayFiles(tab)
   const rows = await query(
-    `select d.id, exists (select from storage.objects o where o.bucket_id = 'documents' and o.name = d.file_path) as has_file
-     from public.documents d where d.title = 'Story'`,
+    `select f.id, exists (select from storage.objects o where o.bucket_id = 'documents' and o.name = f.file_path) as has_file
+     from (${FILES}) f`,
   )
   const strays = await query(
     `select o.name from storage.objects o where o.name like '%Story.pdf%'
-     and not exists (select from public.documents d where d.file_path = o.name)`,
+     and not exists (select from (${FILES}) f where f.file_path = o.name)`,
   )
   const left = await Promise.all(devices.map((one) => listAllUploads(one.tab, one.userId)))
   const failed = new Set(left.flat().map(({ id }) => id))
@@ -106,6 +113,12 @@ async function act(devices: Device[], { do: what, tablet, when }: Step, wanted: 
       }
       return
     }
+    case 'replace':
+      return replaceOne(devices[tablet]!, wanted)
+    case 'loseReplace':
+      network.loseAnswer(when, rest('rpc/replace_document_file', 'POST'))
+      await replaceOne(devices[tablet]!, wanted)
+      return runUploads(tab, { now: true })
     case 'loseRow':
       network.loseAnswer(when, rest('documents', 'POST'))
       return runUploads(tab, { now: true })
@@ -136,6 +149,15 @@ async function act(devices: Device[], { do: what, tablet, when }: Step, wanted: 
   }
 }
 
+/** Chooses another file for the newest document that the tablet knows. */
+async function replaceOne(device: Device, wanted: Set<string>) {
+  const { tab, userId } = device
+  await pullDocuments(tab).catch(() => undefined)
+  const known = await Promise.all([...wanted].map((id) => getDocument(tab, userId, id)))
+  const replaces = known.findLast((row) => row !== undefined)
+  if (replaces) wanted.add(await add(device, { replaces }))
+}
+
 /** Deletes a document. Where the deletion is cut off, the sweep finishes it. */
 async function removeOne({ tab, userId }: Device, wanted: Set<string>) {
   await pullDocuments(tab).catch(() => undefined)
@@ -147,5 +169,5 @@ async function removeOne({ tab, userId }: Device, wanted: Set<string>) {
   }
 }
 
-const add = ({ tab }: Device) =>
-  addDocumentUpload(tab, newDocument({ file: pdf('Story.pdf', randomBytes(300)), title: 'Story' }))
+const add = ({ tab }: Device, more: Partial<NewDocument> = {}) =>
+  addDocumentUpload(tab, newDocument({ file: pdf('Story.pdf', randomBytes(300)), title: 'Story', ...more }))

@@ -98,6 +98,11 @@ export type Upload = {
   beside: { column: string; path: string; content_type: string; bytes: ArrayBuffer }[]
   /** The row that this upload replaces, as the person saw it when choosing Replace. */
   replaced: SeenRow | null
+  /**
+   * Set where the file takes the place of the file of `replaced`, which keeps its row; `reason`: the line why. Without it the upload
+   * becomes a row of its own, and `replaced` goes into the trash: so do videos, and uploads that an older release has queued.
+   */
+  replacement?: { reason: string | null } | null
   /** Address to which the next chunk goes; null before the server has made the upload. */
   url: string | null
   /** Number of bytes that the server has. */
@@ -107,7 +112,7 @@ export type Upload = {
   /** `cancelled`: the person gave the upload up, and the bytes on the server are still to be removed. */
   state: 'waiting' | 'sending' | 'paused' | 'needs-file' | 'failed' | 'cancelled'
   /** The reason why the upload failed. */
-  error: { kind: DataErrorKind; status: number; message: string } | null
+  error: { kind: DataErrorKind; status: number; message: string; code?: string | undefined } | null
   attempts: number
   /** Device ms before which the upload is not tried again, unless the connection came back. */
   retry_at: number

@@ -2,6 +2,7 @@
 import type { DatabaseContext } from '../database/context.ts'
 import type { Upload } from '../database/db.ts'
 import { DataError } from '../network/errors.ts'
+import { fetchStoredRow } from '../changes/stored-row.ts'
 import type { TabContext } from '../sync/context.ts'
 import { changeUpload, getUpload } from './upload-queue.ts'
 import { holdFile, releaseFile } from './held-files.ts'
@@ -27,6 +28,21 @@ export async function pauseUpload(
 export async function resumeUpload(tab: TabContext, id: string): Promise<void> {
   await changeUpload(tab, id, { state: 'waiting', error: null, attempts: 0, retry_at: 0 }, CHANGEABLE)
   void runUploads(tab, { now: true })
+}
+
+/** Lets a file that was to replace another become a document of its own, because the row was changed or deleted meanwhile. */
+export async function keepBoth(tab: TabContext, id: string): Promise<void> {
+  await changeUpload(tab, id, { replaced: null, replacement: null }, ['failed'])
+  await resumeUpload(tab, id)
+}
+
+/** Replaces the file that a colleague has put there meanwhile. Throws a DataError where the row cannot be read. */
+export async function replaceNewer(tab: TabContext, id: string): Promise<void> {
+  const upload = await getUpload(tab, id)
+  if (!upload?.replaced) return
+  const replaced = await fetchStoredRow(tab, upload.bucket, upload.replaced.id)
+  if (replaced) await changeUpload(tab, id, { replaced }, ['failed'])
+  await resumeUpload(tab, id)
 }
 
 const notTheSame = {

@@ -1,4 +1,5 @@
-// Finishes an upload whose file is in storage: sends thumbnail and captions, then inserts the row, which puts the file on the list.
+// Finishes an upload whose file is in storage: sends thumbnail and captions, then inserts the row, which puts the file on the list, or
+// puts the file into the row whose file it replaces.
 import type { Upload } from '../database/db.ts'
 import { DataError, dataOf, toDataError } from '../network/errors.ts'
 import type { Supabase } from '../network/supabase.ts'
@@ -6,6 +7,7 @@ import { askStorage } from '../files/files.ts'
 import { keptOnTablets } from '../../domain/kept-on-tablets.ts'
 import { isThereAlready } from '../files/is-there-already.ts'
 import { trashSeen } from '../changes/remove.ts'
+import { type NewFile, replaceDocumentFile } from '../changes/replace-file.ts'
 import { findInTrash } from '../changes/trash.ts'
 import { newerEditOf } from '../changes/seen-row.ts'
 import { tableOf } from '../changes/stored-row.ts'
@@ -52,26 +54,35 @@ const isTransient = ({ kind }: DataError) => kind === 'offline' || kind === 'sig
 export type Ending = 'done' | 'both-stay' | 'cancelled'
 
 /**
- * Inserts the row, and removes the row that it replaces; `cancelled` where a tab cancelled the upload meanwhile. Throws a DataError.
+ * Inserts the row and removes the row that it replaces, or puts the file into that row; `cancelled` where a tab cancelled the upload
+ * meanwhile. Throws a DataError.
  */
 export async function finishUpload(
   tab: SyncContext,
   upload: Upload,
   beside: Record<string, string>,
 ): Promise<Ending> {
-  const { category: name } = upload
-  const category = name === null ? {} : { category_id: await findDocumentCategory(tab, name) }
+  const { category: name, replacement, replaced } = upload
+  const isNewRow = !(replacement && replaced)
+  const category =
+    isNewRow && name !== null ? { category_id: await findDocumentCategory(tab, name) } : undefined
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
   const sha256 = await sentHashOf(tab, upload)
-  const kept = await columnsOfReplaced(tab, upload)
-  await insert(tab, upload, { id: upload.id, ...kept, ...upload.row, sha256, ...category, ...beside })
+  if (isNewRow) {
+    const kept = await columnsOfReplaced(tab, upload)
+    await insert(tab, upload, { id: upload.id, ...kept, ...upload.row, sha256, ...category, ...beside })
+  } else {
+    const { file_name, file_path, file_size, file_type } = upload.row as NewFile
+    const file = { file_name, file_path, file_size, file_type, ...(sha256 && { sha256 }), ...beside }
+    await replaceDocumentFile(tab, replaced, { id: upload.id, ...replacement, file })
+  }
   return endUpload(tab, upload)
 }
 
-/** Ends an upload whose row was inserted: removes the replaced row. Throws a DataError. */
+/** Ends an upload whose file is in a row: removes the row that its own row replaces. Throws a DataError. */
 export async function endUpload(tab: SyncContext, upload: Upload): Promise<Ending> {
   if (!isWanted(await getUpload(tab, upload.id))) return 'cancelled'
-  return (await removeReplaced(tab, upload)) ? 'done' : 'both-stay'
+  return upload.replacement || (await removeReplaced(tab, upload)) ? 'done' : 'both-stay'
 }
 
 /** The replaced row's columns that its replacement gets: whether tablets keep the file, the place on Home, and the review day. */
@@ -81,11 +92,11 @@ async function columnsOfReplaced(tab: DatabaseContext, { bucket, replaced, user_
 }
 
 /**
- * Whether an earlier run inserted the row, and only the answer was lost. Throws a DataError, with the code `file_gone` where the
- * file is no longer in storage: a colleague may have deleted the document.
+ * Whether an earlier run inserted the row, and only the answer was lost; a replacement is asked for again, which makes it once. Throws
+ * a DataError, with the code `file_gone` where the file is no longer in storage: a colleague may have deleted the document.
  */
 export async function isFinished(tab: SessionContext, upload: Upload): Promise<boolean> {
-  if ((await findObject(tab, upload)) === 'own') return isInserted(tab, upload)
+  if ((await findObject(tab, upload)) === 'own') return !upload.replacement && isInserted(tab, upload)
   const message = `“${upload.file_name}” is not at the server any more: somebody may have deleted it there. Try Again uploads it anew.`
   throw new DataError('invalid', message, { code: 'file_gone' })
 }

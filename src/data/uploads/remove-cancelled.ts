@@ -1,12 +1,14 @@
-// Removes a cancelled upload from the server: the bytes that were sent, or the file, with its row where there is one.
+// Removes a cancelled upload from the server: the bytes that were sent, or the file, with its row where there is one. A file that has
+// replaced another stays, and so does a row whose file somebody has replaced since.
 import type { Upload } from '../database/db.ts'
 import { withLockIfFree } from '../database/locks.ts'
 import { toDataError } from '../network/errors.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
-import { deleteRow } from '../changes/remove.ts'
+import { deleteRow, pathOf } from '../changes/remove.ts'
+import { isReplacementMade } from '../changes/replace-file.ts'
 import { fetchStoredRow } from '../changes/stored-row.ts'
 import type { SessionContext } from '../session/context.ts'
-import type { SyncContext, TabContext } from '../sync/context.ts'
+import type { TabContext } from '../sync/context.ts'
 import { forgetUpload, getUpload } from './upload-queue.ts'
 import { removeOwnFiles } from './own-object.ts'
 import { cancelUploadAt } from './send-file.ts'
@@ -32,14 +34,20 @@ export async function removeIfCancelled(tab: TabContext, id: string): Promise<vo
 }
 
 /** Looks for the row first: it may exist although the answer was lost, and is removed with its files. Throws a DataError. */
-async function removeFromServer(tab: SyncContext, upload: Upload) {
+async function removeFromServer(tab: TabContext, upload: Upload) {
+  if (upload.replacement && (await isReplacementMade(tab, upload.id))) {
+    // The cancel came too late: the person reads that the file was replaced.
+    tab.uploads.result.setState({ upload, error: null, hasKeptBoth: false })
+    return pullBucketAfterChange(tab, upload.bucket)
+  }
   if (await removeWithRow(tab, upload)) return pullBucketAfterChange(tab, upload.bucket)
   if (upload.url && !upload.is_sent) await cancelUploadAt(tab, upload.user_id, upload.url)
   await removeOwnFiles(tab, upload)
 }
 
-async function removeWithRow(tab: SessionContext, { id, bucket, is_sent }: Upload) {
+/** Whether the upload has a row, which is removed unless its file was replaced since. */
+async function removeWithRow(tab: SessionContext, { id, bucket, is_sent, path }: Upload) {
   const row = is_sent ? await fetchStoredRow(tab, bucket, id) : undefined
-  if (row) await deleteRow(tab, bucket, row)
+  if (row && pathOf(row) === path) await deleteRow(tab, bucket, row)
   return row !== undefined
 }

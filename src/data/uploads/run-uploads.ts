@@ -137,9 +137,11 @@ async function stopAt(tab: TabContext, id: string, error: DataError) {
     await changeUpload(tab, id, waiting, SENDABLE)
     return
   }
-  const { kind, status, message } = error
-  const failed = { state: 'failed' as const, error: { kind, status, message }, attempts: 0 }
-  const notBegun = upload.is_sent && { is_sent: false, ...NOT_BEGUN }
+  const { kind, status, message, code } = error
+  const failed = { state: 'failed' as const, error: { kind, status, message, code }, attempts: 0 }
+  // The file of a replacement that meets another version of the row waits in storage for the person's choice.
+  const isChoice = code === 'newer_edit' || code === 'row_gone'
+  const notBegun = upload.is_sent && !isChoice && { is_sent: false, ...NOT_BEGUN }
   if (!(await changeUpload(tab, id, { ...failed, ...notBegun }, SENDABLE))) return
   // On a conflict another row names the object, so the object stays.
   if (upload.is_sent && kind !== 'conflict') await removeFailedFiles(tab, upload)

@@ -18,6 +18,7 @@ import {
 import { updateDocument } from '../changes/update.ts'
 import { fetchFile } from '../files/files.ts'
 import { refreshLists } from '../refresh-lists.ts'
+import type { TabContext } from '../sync/context.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { pauseUpload, resumeUpload } from './change-upload.ts'
 import { getUpload, listUploads } from './upload-queue.ts'
@@ -89,13 +90,21 @@ it('an upload that is paused stops in all tabs, and goes on where it stopped', a
   await expectWhole(tab, userId, id)
 })
 
-it('an upload that replaces a pinned document is pinned, and moves the old document into the trash at its end', async () => {
+/** An upload that an older release has queued: its row is to take the place of the row that was seen. */
+async function queuedByOlderRelease(tab: TabContext, replaces: string) {
+  const id = await addDocumentUpload(tab, newDocument({ replaces }))
+  const { replacement: _lacking, ...entry } = (await getUpload(tab, id))!
+  await tab.db.uploads.put(entry)
+  return id
+}
+
+it('an upload of an older release that replaces a pinned document is pinned, and moves the old document into the trash at its end', async () => {
   const { tab, userId, network } = await tabOf(admin)
   const old = await send(tab)
   await clinic.query('update public.documents set pinned = true where id = $1', [old])
   await refreshLists(tab)
   const oldPath = (await rowOf(tab, userId, old))!.file_path
-  const id = await addDocumentUpload(tab, newDocument({ replaces: old }))
+  const id = await queuedByOlderRelease(tab, old)
   const before = network.requests.length
   await runUploads(tab)
   const lists = network.requests.slice(before).filter(({ url, method }) => isList(url, method))
@@ -106,10 +115,10 @@ it('an upload that replaces a pinned document is pinned, and moves the old docum
   expect((await fetchTrash(tab)).map(({ files }) => files[0])).toContain(oldPath)
 })
 
-it('an upload does not take the place of a document that a colleague has edited meanwhile: both stay, and the person is told', async () => {
+it('an upload of an older release does not take the place of a document that a colleague has edited meanwhile: both stay, and the person is told', async () => {
   const { tab, userId } = await tabOf(admin)
   const old = await send(tab)
-  const id = await addDocumentUpload(tab, newDocument({ replaces: old }))
+  const id = await queuedByOlderRelease(tab, old)
   const colleague = await tabOf(admin)
   const seen = (await rowOf(tab, userId, old))!
   await updateDocument(colleague.tab, { seen, sent: [{ description: 'Signed by the board' }] })

@@ -33,6 +33,8 @@ type FileDetailsProps = {
 
 export function FileDetails({ chosen, words, question, places, children }: FileDetailsProps) {
   const { description, place, kept } = words.wordsOf(chosen)
+  // A document whose file is replaced keeps its own words.
+  if (question?.replaces && !question.found.isChosen) return <AskedQuestion {...question} />
   return (
     <>
       {question && <AskedQuestion {...question} />}
@@ -78,7 +80,7 @@ export const AskedQuestion = ({ found, listName, replaces, loss, onChange }: Que
     effect={
       found.isChosen
         ? 'Replace: the one chosen before it is left out.'
-        : `Replace the old one when this one has arrived${loss ? `. ${loss}` : ''}`
+        : `Replace the old one when this one has arrived. ${loss ?? 'Its title, stars and place stay; the file before is kept in Edit.'}`
     }
     onChange={onChange}
   />

@@ -168,3 +168,32 @@ test('an interrupted upload waits on for its own file where the person does not 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await upload()).toMatchObject({ id, state: 'needs-file', file_name: 'Sharps.pdf' })
 })
+
+const newer = { kind: 'conflict', status: 0, message: 'Somebody has changed it meanwhile' } as const
+
+test.each([
+  ['was changed', 'newer_edit', ['Replace it', 'Keep both']],
+  ['was deleted', 'row_gone', ['Add as a new document']],
+])(
+  'a file for a document that %s meanwhile offers a choice, and becomes a document of its own',
+  async (_how, code, ways) => {
+    const { tab, dialog, person, network, upload } = await beginUpload()
+    const { id } = (await upload())!
+    const replacement = { reason: null }
+    await act(() =>
+      changeUpload(tab, id, {
+        state: 'failed',
+        error: { ...newer, code },
+        replacement,
+        replaced: documentRow(),
+      }),
+    )
+    for (const name of ways) await dialog.findByRole('button', { name })
+    expect(dialog.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    network.offline()
+    await person.click(dialog.getByRole('button', { name: ways.at(-1)! }))
+    await waitFor(async () =>
+      expect(await upload()).toMatchObject({ state: 'waiting', replaced: null, replacement: null }),
+    )
+  },
+)

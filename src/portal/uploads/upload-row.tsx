@@ -10,7 +10,7 @@ import { useConnection, useTab } from '../session/tab-context'
 import { ChooseFileAgain } from './choose-file-again'
 import { SmallPicture } from './small-picture'
 import { useSpeed } from './use-upload-speed'
-import { isFileAtFault, percentOf, uploadWords } from './upload-words'
+import { isFileAtFault, meetsOther, percentOf, ROW_GONE, uploadWords } from './upload-words'
 
 type UploadRowProps = { upload: Upload; isArrived?: boolean }
 
@@ -59,22 +59,45 @@ const act = (work: (change: ChangeUpload) => Promise<void>) =>
 
 /** Ways out for an upload that has failed, or lacks its file. */
 function Ways({ upload }: { upload: Upload }) {
-  const tab = useTab()
   return (
     <div className="flex flex-wrap gap-2 py-1">
-      {upload.state === 'failed' && (
-        <Button
-          tone="outline"
-          icon="refresh"
-          onClick={() => void act(({ resumeUpload }) => resumeUpload(tab, upload.id))}
-        >
-          Try Again
-        </Button>
-      )}
+      {upload.state === 'failed' &&
+        (meetsOther(upload) ? <Choice upload={upload} /> : <TryAgain id={upload.id} />)}
       {(upload.state === 'needs-file' || isFileAtFault(upload)) && (
         <ChooseFileAgain upload={upload} act={act} />
       )}
     </div>
+  )
+}
+
+function TryAgain({ id }: { id: string }) {
+  const tab = useTab()
+  return (
+    <Button
+      tone="outline"
+      icon="refresh"
+      onClick={() => void act(({ resumeUpload }) => resumeUpload(tab, id))}
+    >
+      Try Again
+    </Button>
+  )
+}
+
+/** What may become of a file whose document was changed meanwhile. */
+function Choice({ upload: { id, error } }: { upload: Upload }) {
+  const tab = useTab()
+  const isGone = error?.code === ROW_GONE
+  return (
+    <>
+      {!isGone && (
+        <Button tone="outline" onClick={() => void act(({ replaceNewer }) => replaceNewer(tab, id))}>
+          Replace it
+        </Button>
+      )}
+      <Button tone="outline" onClick={() => void act(({ keepBoth }) => keepBoth(tab, id))}>
+        {isGone ? 'Add as a new document' : 'Keep both'}
+      </Button>
+    </>
   )
 }
 

@@ -18,6 +18,9 @@ const texts = {
   videos: { done: 'Video uploaded successfully', failed: 'Failed to upload video' },
 }
 
+const replaced = { done: 'Document replaced successfully', failed: 'Failed to replace document' }
+const wordsOf = ({ bucket, replacement }: Upload) => (replacement ? replaced : texts[bucket])
+
 /** Shows how uploads ended, and holds back an update of the portal while an upload runs or waits. */
 export function UploadNews() {
   const { uploads, clock } = useTab()
@@ -39,7 +42,7 @@ export function UploadNews() {
       uploads.result.subscribe((result) => {
         if (!result) return
         const { upload, error, hasKeptBoth } = result
-        const { failed } = texts[upload.bucket]
+        const { failed } = wordsOf(upload)
         const { name } = placeOf(upload)
         if (error) {
           showError(failed, error)
@@ -69,7 +72,7 @@ export function UploadNews() {
       const words =
         count > 1
           ? { text: `${count} ${upload.bucket} are in ${name}`, action }
-          : { text: texts[upload.bucket].done }
+          : { text: wordsOf(upload).done }
       showToast({ title: 'Success', ...words, replaces: `uploaded to ${name}` })
     }
   })

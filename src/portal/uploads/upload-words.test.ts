@@ -81,3 +81,13 @@ test.each([
   const left = states.map((state) => upload({ state }))
   expect(pillWords(left, total, isOffline).words).toBe(words)
 })
+
+test.each([
+  ['put another file', 'newer_edit', /has put another file into “Rota” meanwhile/],
+  ['deleted it', 'row_gone', /has deleted “Rota” meanwhile/],
+])('a file for a document whose colleague has %s meanwhile says so', (_what, code, words) => {
+  const error = { kind: 'conflict', status: 0, message: 'Somebody has changed it meanwhile', code } as const
+  const replaced = { id: 'rota', title: 'Rota' } as Upload['replaced']
+  const failed = upload({ state: 'failed', error, replaced, replacement: { reason: null } })
+  expect(uploadWords(failed, 'online', 0)).toMatch(words)
+})

@@ -49,11 +49,21 @@ export function isFileAtFault({ state, error }: Upload) {
 }
 
 const TOO_LARGE = 413
+export const ROW_GONE = 'row_gone'
 
 /** What to do about a file that the server does not take for its size. */
 export const TOO_LARGE_ADVICE = 'Make it smaller, or ask whoever looks after the portal to raise the limit.'
 
-function failureWords({ error, file_name }: Upload) {
+/** Whether a file was to replace another, and its document was changed or deleted meanwhile: the person chooses. */
+export const meetsOther = ({ replacement, error }: Upload) =>
+  Boolean(replacement) && (error?.code === ROW_GONE || error?.code === 'newer_edit')
+
+function failureWords(upload: Upload) {
+  const { error, file_name, replaced } = upload
+  if (meetsOther(upload))
+    return error?.code === ROW_GONE
+      ? `A colleague has deleted “${replaced?.title}” meanwhile.`
+      : `A colleague has put another file into “${replaced?.title}” meanwhile. If you replace it, theirs is kept under Earlier files.`
   if (error?.status === TOO_LARGE)
     return `“${file_name}” is larger than the clinic’s server takes. ${TOO_LARGE_ADVICE}`
   if (error?.status === 507) return 'The clinic’s server is full. Tell whoever looks after it.'

@@ -91,13 +91,13 @@ export const REQUESTS: Record<string, Request> = {
     `select public.colleague_name(${id('1', '3')})`,
   ),
   'a file that replaces the one of a document': admin(
-    [],
+    'POST rpc/replace_document_file',
     `select public.replace_document_file(${id('2', '76')}, (
        select updated_at from public.documents where id = ${id('2', '76')}
      ), ${id('4', '90000')}, 'new.pdf', 'process/1600000000000-stray-1', 1, 'pdf')`,
   ),
   'an earlier file that comes back': admin(
-    [],
+    'POST rpc/restore_document_version',
     `select public.restore_document_version(${id('4', '16')}, (
        select updated_at from public.documents where id = ${id('2', '80')}
      ), ${id('4', '90001')})`,
@@ -113,6 +113,14 @@ export const REQUESTS: Record<string, Request> = {
     `select public.restore_video_version(${id('4', '20080')}, (
        select updated_at from public.training_videos where id = ${id('3', '80')}
      ), ${id('4', '90003')})`,
+  ),
+  'the earlier files of a document': admin(
+    'GET document_versions document_id=eq order=number.desc',
+    `select * from public.document_versions where document_id = ${id('2', '80')} order by number desc`,
+  ),
+  'whether a replacement was made': admin(
+    'GET document_versions id=eq',
+    `select id from public.document_versions where id = ${id('4', '16')}`,
   ),
   'a row that goes into the trash': admin(
     'POST rpc/move_to_trash',
