@@ -113,7 +113,7 @@ export const pages = [
 /** Beginnings of the paths of small modules that the pages of documents and videos load. */
 export const lists = [
   'src/portal/documents/download-line.',
-  'src/portal/documents/use-download.',
+  'src/portal/files/use-download.',
   'src/data/files/read-file.',
   'src/data/files/keep-opened-file.',
   'src/portal/files/save-as.',

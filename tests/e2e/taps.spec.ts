@@ -106,6 +106,28 @@ test('five people of a CSV file get their accounts with six taps', async ({ app,
   expect(added.taps()).toBeLessThanOrEqual(6)
 })
 
+test('the file of a paper is replaced with four taps, the choice of the file among them', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/process-docs`)
+  const { tap, taps } = countTaps()
+  const card = page.getByRole('article', { name: 'Vaccine Refrigerator Temperature Log' })
+  await tap(card.getByRole('button', { name: 'Edit' }))
+  const edit = page.getByRole('dialog', { name: 'Edit document' })
+  const chooser = page.waitForEvent('filechooser')
+  await tap(edit.getByRole('button', { name: 'Replace file' }))
+  await (
+    await chooser
+  ).setFiles({ name: 'log-2027.txt', mimeType: 'text/plain', buffer: Buffer.from('2 °C') })
+  await expect(edit.getByText('log-2027.txt')).toBeVisible()
+  await tap(edit.getByRole('button', { name: 'Update' }))
+  await expect(page.getByText('Document replaced successfully')).toBeVisible()
+  // The fourth is that in the system's own chooser.
+  expect(taps() + 1).toBeLessThanOrEqual(4)
+})
+
 test('a paper is found and printed with three taps, and the next training plays with one', async ({
   clinic,
   page,

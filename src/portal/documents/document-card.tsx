@@ -12,7 +12,7 @@ import { Thumbnail } from '../files/thumbnail'
 import { type CardFoot, ItemCard } from '../lists/item-card'
 import { useTab } from '../session/tab-context'
 import { DownloadLine } from './download-line'
-import { useDownload } from './use-download'
+import { useDownload } from '../files/use-download'
 
 /** Props of a document's card, and of its dense row. */
 export type DocumentItemProps = {

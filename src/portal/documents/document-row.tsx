@@ -12,7 +12,7 @@ import { SavedMark } from '../files/saved-mark'
 import { Thumbnail } from '../files/thumbnail'
 import { useTab } from '../session/tab-context'
 import type { DocumentItemProps } from './document-card'
-import { useDownload } from './use-download'
+import { useDownload } from '../files/use-download'
 
 /** A document or embed as a dense row. */
 export const DocumentRow = memo(function DocumentRow(

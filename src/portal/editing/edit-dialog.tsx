@@ -1,13 +1,13 @@
 // Dialog that edits a document, an embed or a video: its texts, its category, its next review, its place on Home, whether tablets keep
-// its file, and the picture of a video. An embed's link cannot be edited. The dialog sends only the fields that the person touched, and
-// the version of the row with which it was opened.
-import { useEffect, useRef, useState } from 'react'
+// its file, a document's file, and the picture of a video. The dialog sends only the fields that the person touched, and the version of
+// the row with which it was opened.
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { type NamedPicture, namePicture } from '@/data/changes/pictures'
 import { pullBucketAfterChange } from '@/data/changes/pull-after-change'
 import { isRowGone, type NewerEdit, newerEditOf } from '@/data/changes/seen-row'
 import { updateDocument, updateVideo } from '@/data/changes/update'
 import { noteRefusal } from '@/data/session/account/note-refusal'
-import type { EditableColumn, FieldColumn } from '@/domain/editable-columns'
+import type { FieldColumn } from '@/domain/editable-columns'
 import { type KeptOnTablets, keptOnTablets } from '@/domain/kept-on-tablets'
 import type { Bucket, Content, SeenRow, VideoRow } from '@/domain/rows'
 import { textsProblems, reasonNotToSend } from '@/domain/visible-text'
@@ -20,6 +20,9 @@ import { useOfflineReason, useTab } from '../session/tab-context'
 import { useDraft } from '../forms/use-draft'
 import { useSubmit } from '../forms/use-submit'
 import { KeptFields, keptFieldsProblem } from '../forms/kept-fields'
+import type { FileChange, FilePartProps } from '../forms/file-change'
+import { changesOf, type TypedTexts } from './changes-of'
+import { EarlierFiles } from './earlier-files'
 import { RowCategory, categoryColumnOf } from './row-category'
 import { NewerEditChoice } from './newer-edit'
 import { PaperFields } from './paper-fields'
@@ -55,15 +58,14 @@ const WHY_ROW_IS_GONE =
 
 export type EditableRow = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration'>>
 
-/** The text of each field that the person touched. */
-type TypedTexts = Partial<Record<FieldColumn, string>>
+type EditDialogProps = {
+  kind: keyof typeof kinds
+  row: EditableRow
+  FilePart: ComponentType<FilePartProps>
+  onClose: () => void
+}
 
-/** The fields that the person changed in the form: texts, the two switches for tablets, and the poster. */
-type TouchedFields = { typed: TypedTexts; kept: KeptOnTablets | undefined; poster: NamedPicture | undefined }
-
-type EditDialogProps = { kind: keyof typeof kinds; row: EditableRow; onClose: () => void }
-
-export function EditDialog({ kind, row, onClose }: EditDialogProps) {
+export function EditDialog({ kind, row, FilePart, onClose }: EditDialogProps) {
   const tab = useTab()
   const offline = useOfflineReason()
   const { heading, bucket, update, done, failed } = kinds[kind]
@@ -73,6 +75,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const [typed, setTyped] = useState<TypedTexts>(draft.back?.typed ?? {})
   const [kept, setKept] = useState<KeptOnTablets>()
   const [poster, setPoster] = useState<NamedPicture>()
+  const [file, setFile] = useState<FileChange>()
   /** The picture of the chosen moment, which may still be drawn when the form is sent. */
   const drawing = useRef<Promise<NamedPicture | undefined>>(undefined)
   const touched = { typed, kept, poster }
@@ -94,7 +97,7 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   const categoryColumn = categoryColumnOf(seen)
   const problems = textsProblems(texts)
   const needed = texts.title.trim()
-    ? (reasonNotToSend(problems) ?? keptFieldsProblem(kept))
+    ? (reasonNotToSend(problems) ?? keptFieldsProblem(kept) ?? file?.why)
     : 'A title is needed.'
   const change = (part: TypedTexts) => {
     const next = { ...typed, ...part }
@@ -122,14 +125,17 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   async function save(base: SeenRow) {
     const picture = await drawing.current
     const changes = changesOf(base, { ...touched, poster: picture }, sent.current)
-    if (Object.keys(changes).length > 0) {
+    const hasChanges = Object.keys(changes).length > 0
+    if (hasChanges) {
       sent.current.push(changes)
       // A row that moves to another category leaves this list, and the focus with it.
       const focusNext = changes[categoryColumn] === undefined ? undefined : prepareFocus()
       await update(tab, { seen: base, sent: sent.current }, picture)
       focusNext?.()
     }
-    showToast({ title: 'Success', text: done })
+    // Last: a form that comes back with a colleague's edit has sent no file yet. The upload itself says when the file is replaced.
+    await file?.begin()
+    if (hasChanges || !file) showToast({ title: 'Success', text: done })
     onClose()
   }
   const saveMine = (base: SeenRow) => {
@@ -138,7 +144,13 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog title={heading} {...draft.ofDialog} onClose={close} isLocked={isBusy}>
+    <Dialog
+      title={heading}
+      note={draft.ofDialog.note}
+      isFilled={draft.ofDialog.isFilled || file !== undefined}
+      onClose={close}
+      isLocked={isBusy}
+    >
       {newer && (
         <NewerEditChoice
           key={newer.row.updated_at}
@@ -174,6 +186,14 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
           onChange={(id) => change({ [categoryColumn]: id })}
         />
         <PaperFields textOf={textOf} onChange={change} />
+        {row.file_path && (
+          <>
+            <Suspense fallback={<div className="skeleton h-20" />}>
+              <FilePart documentId={row.id} onChange={setFile} />
+            </Suspense>
+            <EarlierFiles documentId={row.id} />
+          </>
+        )}
         {(row.file_path ?? row.video_path) && (
           <KeptFields value={kept ?? keptOnTablets(seen)} onChange={setKept} />
         )}
@@ -199,25 +219,4 @@ export function EditDialog({ kind, row, onClose }: EditDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-/** Columns that the person changed. A field that was not touched is not sent, because the device may know an older value. */
-function changesOf(
-  base: SeenRow,
-  { typed, kept, poster }: TouchedFields,
-  sent: Partial<Content>[],
-): Partial<Content> {
-  const changes: Partial<Content> = {}
-  // A column of an earlier try is sent again, whatever its value now: the server may have taken that try.
-  const isSent = (column: EditableColumn) => sent.some((one) => column in one)
-  for (const [column, text] of Object.entries(typed) as [FieldColumn, string][]) {
-    const value = text.trim() || null
-    if (value !== (base[column] || null) || isSent(column)) Object.assign(changes, { [column]: value })
-  }
-  // Both columns are sent together: a colleague may have changed one of them to a value that is not allowed beside the other.
-  const before = keptOnTablets(base)
-  const isSwitched = kept?.pinned !== before.pinned || kept.offline_ok !== before.offline_ok
-  if (kept && (isSwitched || isSent('pinned'))) Object.assign(changes, kept)
-  if (poster) changes.poster_path = poster.name
-  return changes
 }

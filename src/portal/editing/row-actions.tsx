@@ -1,18 +1,20 @@
 // Edit and Delete on a card, for admins. Without a connection they say why they are off.
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { Button } from '@/ui/button'
+import type { FilePartProps } from '../forms/file-change'
 import type { LibraryRow } from './delete-dialog'
 import { type EditKind, useRowActions } from './use-row-actions'
 
 type RowActionsProps = {
   row: LibraryRow
   editKind: EditKind
+  FilePart: ComponentType<FilePartProps>
   /** The id of the row's heading. */
   titleId: string
 }
 
-export function RowActions({ row, editKind, titleId }: RowActionsProps) {
-  const items = useRowActions(row, editKind)
+export function RowActions({ row, editKind, FilePart, titleId }: RowActionsProps) {
+  const items = useRowActions(row, editKind, FilePart)
   const whyId = useId()
   if (items.length === 0) return null
   const why = items.find((item) => item.why)?.why

@@ -35,11 +35,11 @@ type Picker = (options: { multiple: boolean; types?: object[] }) => Promise<File
  * Returns the file picker that gives handles. It rejects with an AbortError when the person chooses nothing. Undefined in a browser
  * without such a picker, and on a tablet, where the plain input also offers the camera and the photos.
  */
-export function pickerOfHandles(accept?: string): (() => Promise<ChosenFile[]>) | undefined {
+export function pickerOfHandles(accept?: string, isOne = false): (() => Promise<ChosenFile[]>) | undefined {
   const { showOpenFilePicker: pick } = globalThis as { showOpenFilePicker?: Picker }
   if (!pick || !matchMedia('(pointer: fine)').matches) return undefined
   return async () => {
-    const handles = await pick({ multiple: true, ...(accept && { types: [typesOf(accept)] }) })
+    const handles = await pick({ multiple: !isOne, ...(accept && { types: [typesOf(accept)] }) })
     const found = handles.map(async (handle) => ({ id: randomUuid(), file: await handle.getFile(), handle }))
     return Promise.all(found)
   }

@@ -8,27 +8,28 @@ type Camera = 'image' | 'video'
 
 export type FileChooser = ReturnType<typeof useFileChooser>
 
-/** `accept`: value of `<input accept>`. */
+/** `accept`: value of `<input accept>`. `isOne`: whether one file alone is chosen. */
 export function useFileChooser(
   camera: Camera,
   onChoose: (files: ChosenFile[]) => void | Promise<void>,
   accept?: string,
+  isOne = false,
 ) {
   const input = useRef<HTMLInputElement>(null)
   const shot = useRef<HTMLInputElement>(null)
   const choose = () => {
-    const pick = pickerOfHandles(accept)
+    const pick = pickerOfHandles(accept, isOne)
     if (!pick) return input.current?.click()
     void pick().then(onChoose, (error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) input.current?.click()
     })
   }
-  return { input, shot, camera, accept, onChoose, choose }
+  return { input, shot, camera, accept, isOne, onChoose, choose }
 }
 
 /** The hidden inputs behind the buttons; a form has them once. */
 export function FileInputs({ chooser }: { chooser: FileChooser }) {
-  const { input, shot, camera, accept, onChoose } = chooser
+  const { input, shot, camera, accept, isOne, onChoose } = chooser
   const props = (ref: RefObject<HTMLInputElement | null>) => ({
     ref,
     type: 'file',
@@ -42,7 +43,7 @@ export function FileInputs({ chooser }: { chooser: FileChooser }) {
   })
   return (
     <>
-      <input {...props(input)} aria-label="File" className="sr-only" accept={accept} multiple />
+      <input {...props(input)} aria-label="File" className="sr-only" accept={accept} multiple={!isOne} />
       <input {...props(shot)} accept={`${camera}/*`} capture="environment" className="hidden" />
     </>
   )

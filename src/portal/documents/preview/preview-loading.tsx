@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatProgress } from '@/domain/formats'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { SHOW_PROGRESS_ABOVE } from '../use-download'
+import { SHOW_PROGRESS_ABOVE } from '../../files/use-download'
 
 type PreviewLoadingProps = {
   /** `bytes` have come so far, of `total`. */

@@ -7,6 +7,7 @@ import { SaveButton } from '@/portal/saving/save-button'
 import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu'
 import { useMoreActions } from './more-actions'
+import { EditedFile } from './edited-file'
 
 type ItemFootProps = { row: DocumentRow | TrainingItem; editKind: EditKind; titleId: string }
 
@@ -19,7 +20,7 @@ export function ItemFoot({ row, editKind, titleId }: ItemFootProps) {
       <Menu label={`More for ${row.title}`} items={useMoreActions(row, editKind)}>
         <Icon name="more" />
       </Menu>
-      <RowActions row={row} editKind={editKind} titleId={titleId} />
+      <RowActions row={row} editKind={editKind} FilePart={EditedFile} titleId={titleId} />
     </div>
   )
 }

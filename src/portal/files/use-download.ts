@@ -3,8 +3,8 @@ import { downloadFile } from '@/data/files/read-file'
 import type { DocumentRow } from '@/domain/rows'
 import { toDataError } from '@/data/network/errors'
 import { showError, showToast } from '@/ui/toast-store'
-import { saveAs } from '../files/save-as'
-import { notHereText } from '../files/not-here-text'
+import { saveAs } from './save-as'
+import { notHereText } from './not-here-text'
 import { dismissErrors } from '../session/dismiss-failures'
 import { useTab } from '../session/tab-context'
 import { useHoldUpdate } from '../session/hold-update'
@@ -14,10 +14,12 @@ export const SHOW_PROGRESS_ABOVE = 2 * 1024 * 1024
 
 const FAILED = 'Failed to download document'
 
+type Downloaded = Pick<DocumentRow, 'file_path' | 'file_name' | 'file_size' | 'title'>
+
 type Running = { path: string; stop: AbortController; bytes: number }
 
 /** Fetches a document's file and hands it to the browser under its original name. */
-export function useDownload({ file_path: path, file_name: name, file_size: total, title }: DocumentRow) {
+export function useDownload({ file_path: path, file_name: name, file_size: total, title }: Downloaded) {
   const tab = useTab()
   const [running, setRunning] = useState<Running>()
   const latest = useRef(running)

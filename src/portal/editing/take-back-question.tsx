@@ -1,0 +1,60 @@
+// Asks before an earlier file of a document becomes the present one again.
+import { useState } from 'react'
+import { takeBackFile } from '@/data/changes/replace-file'
+import { isRowGone, newerEditOf } from '@/data/changes/seen-row'
+import type { EarlierFile } from '@/data/changes/earlier-files'
+import { noteRefusal } from '@/data/session/account/note-refusal'
+import type { SeenRow } from '@/domain/rows'
+import { randomUuid } from '@/domain/uuid'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { showError, showToast } from '@/ui/toast-store'
+import { useOfflineReason, useTab } from '../session/tab-context'
+import { useBusy } from '../session/use-busy'
+import { changeSentence } from './editor-words'
+
+type TakeBackQuestionProps = {
+  file: EarlierFile
+  /** The row with the present file, as it is shown. */
+  present: SeenRow
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+export function TakeBackQuestion({ file, present, onChanged, onClose }: TakeBackQuestionProps) {
+  const tab = useTab()
+  const why = useOfflineReason()
+  // One id for the question: a second try after a lost answer changes nothing more.
+  const [id] = useState(randomUuid)
+  const { isBusy, run } = useBusy((error) => {
+    const newer = newerEditOf(error)
+    const failed = `Failed to make “${file.file_name}” the present file`
+    if (newer) showToast({ title: failed, text: changeSentence(newer, tab.clock.now()), tone: 'notice' })
+    else showError(failed, error)
+    noteRefusal(tab, error)
+    if (!newer && !isRowGone(error)) return
+    void onChanged()
+    onClose()
+  })
+  const confirm = async () => {
+    await takeBackFile(tab, present, { id, earlier: file, reason: `Back to file ${file.number}` })
+    showToast({ title: 'Success', text: `“${present.title}” has the file “${file.file_name}” again` })
+    await onChanged()
+    onClose()
+  }
+  return (
+    <AlertDialog
+      title={`Make “${file.file_name}” the present file?`}
+      confirmText="Make it the present file"
+      isHarmless
+      isBusy={isBusy}
+      busyText="One moment..."
+      why={why}
+      onConfirm={() => run(confirm)}
+      onCancel={onClose}
+    >
+      <p>
+        Everybody then opens it as “{present.title}”. The file that is there now is kept under Earlier files.
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,70 @@
+// An admin replaces the file of a document from Edit: title, star and address stay. The file before opens, and becomes the present one
+// again.
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser/app'
+import { addFiles } from '../support/browser/add-files'
+import { findViolations } from '../support/browser/axe'
+import { admin, closeDialog, signIn } from '../support/browser/portal'
+
+const ROTA = 'rota.txt'
+const card = (page: Page) => page.getByRole('article', { name: ROTA })
+
+/** Opens the document, whose text is `words`. */
+async function expectToRead(page: Page, words: string) {
+  await card(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog').getByText(words)).toBeAttached()
+  await closeDialog(page)
+}
+
+async function openEdit(page: Page) {
+  await card(page).getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit document' })
+  await expect(edit.getByRole('button', { name: 'Replace file' })).toBeVisible()
+  return edit
+}
+
+test('a file is replaced from Edit and taken back, and the document keeps its title, its star and its address', async ({
+  app,
+  page,
+}) => {
+  await addFiles(app, { [ROTA]: 'Ana opens' })
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  await card(page)
+    .getByRole('button', { name: `Star ${ROTA}` })
+    .click()
+  await expectToRead(page, 'Ana opens')
+
+  const edit = await openEdit(page)
+  await edit.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'rota-2027.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ben opens'),
+  })
+  await edit.getByLabel('Why it is replaced').fill('New year')
+  expect(await findViolations(page)).toEqual([])
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Document replaced successfully')).toBeVisible()
+  await expect(edit).toBeHidden()
+  await expect(card(page)).toHaveCount(1)
+  await expect(card(page).getByRole('button', { name: `Star ${ROTA}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectToRead(page, 'Ben opens')
+
+  await openEdit(page)
+  await edit.getByText('Earlier files').click()
+  const earlier = edit.getByRole('article', { name: `File 1, ${ROTA}` })
+  await expect(earlier).toContainText('replaced by you')
+  await expect(earlier).toContainText('New year')
+  expect(await findViolations(page)).toEqual([])
+  const address = await earlier.getByRole('link', { name: /^Open/ }).getAttribute('href')
+  expect(await (await page.request.get(address!)).text()).toBe('Ana opens')
+  await earlier.getByRole('button', { name: /^Make File 1/ }).click()
+  await page.getByRole('button', { name: 'Make it the present file' }).click()
+  await expect(page.getByText(`“${ROTA}” has the file “${ROTA}” again`)).toBeVisible()
+  await expect(edit.getByText('Earlier files (2)')).toBeVisible()
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await expectToRead(page, 'Ana opens')
+})
