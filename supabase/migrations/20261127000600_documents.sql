@@ -106,14 +106,16 @@ revoke all on table public.document_categories, public.documents from anon, auth
 grant select, insert, update, delete on table public.document_categories, public.documents to service_role;
 grant select on table public.document_categories, public.documents to authenticated;
 -- The server sets the dates. The uploader and the file of a document cannot be changed, nor its hash: `replace_document_file` puts
--- a newer file. A file keeps its place in storage when its row moves to another category. An embed may stand in a category of videos.
+-- a newer file. A file keeps its place in storage when its row moves to another category. An embed may stand in a category of videos,
+-- and may lead to another video: the checks above keep its addresses out of the row of a file.
 grant insert (
   id, title, description, file_name, file_path, file_size, file_type, category_id, video_category_id,
   uploaded_by, is_embed, embed_url, original_url, video_type, thumbnail_path,
   offline_ok, pinned, sha256, home_place, review_on
 ) on table public.documents to authenticated;
 grant update (
-  title, description, updated_at, category_id, video_category_id, thumbnail_path, offline_ok, pinned, home_place, review_on
+  title, description, updated_at, category_id, video_category_id, thumbnail_path, offline_ok, pinned, home_place, review_on,
+  embed_url, original_url, video_type
 ), delete on table public.documents to authenticated;
 
 create policy "Members see the document categories" on public.document_categories

@@ -23,6 +23,7 @@ import { KeptFields, keptFieldsProblem } from '../forms/kept-fields'
 import type { FileChange, FilePartProps } from '../forms/file-change'
 import { changesOf, type TypedTexts } from './changes-of'
 import { EarlierFiles } from './earlier-files'
+import { EmbedLink } from './embed-link'
 import { RowCategory, categoryColumnOf } from './row-category'
 import { NewerEditChoice } from './newer-edit'
 import { PaperFields } from './paper-fields'
@@ -56,7 +57,8 @@ const kinds: Record<'document' | 'video', Kind> = {
 const WHY_ROW_IS_GONE =
   'A colleague has deleted it meanwhile. Copy what you need of your text before you close.'
 
-export type EditableRow = SeenRow & Partial<Pick<VideoRow, 'video_path' | 'duration'>>
+export type EditableRow = SeenRow &
+  Partial<Pick<VideoRow, 'video_path' | 'duration'>> & { is_embed?: boolean }
 
 type EditDialogProps = {
   kind: keyof typeof kinds
@@ -76,6 +78,7 @@ export function EditDialog({ kind, row, FilePart, onClose }: EditDialogProps) {
   const [kept, setKept] = useState<KeptOnTablets>()
   const [poster, setPoster] = useState<NamedPicture>()
   const [file, setFile] = useState<FileChange>()
+  const [isNoVideo, setNoVideo] = useState(false)
   /** The picture of the chosen moment, which may still be drawn when the form is sent. */
   const drawing = useRef<Promise<NamedPicture | undefined>>(undefined)
   const touched = { typed, kept, poster }
@@ -97,7 +100,10 @@ export function EditDialog({ kind, row, FilePart, onClose }: EditDialogProps) {
   const categoryColumn = categoryColumnOf(seen)
   const problems = textsProblems(texts)
   const needed = texts.title.trim()
-    ? (reasonNotToSend(problems) ?? keptFieldsProblem(kept) ?? file?.why)
+    ? (reasonNotToSend(problems) ??
+      keptFieldsProblem(kept) ??
+      file?.why ??
+      (isNoVideo ? 'The link needs a change first.' : undefined))
     : 'A title is needed.'
   const change = (part: TypedTexts) => {
     const next = { ...typed, ...part }
@@ -185,6 +191,15 @@ export function EditDialog({ kind, row, FilePart, onClose }: EditDialogProps) {
           value={textOf(categoryColumn)}
           onChange={(id) => change({ [categoryColumn]: id })}
         />
+        {row.is_embed && (
+          <EmbedLink
+            address={textOf('original_url') || textOf('embed_url')}
+            onChange={(link) => {
+              setNoVideo(!link)
+              if (link) change(link)
+            }}
+          />
+        )}
         <PaperFields textOf={textOf} onChange={change} />
         {row.file_path && (
           <>

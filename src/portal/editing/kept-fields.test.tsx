@@ -39,10 +39,10 @@ test('an admin can put a document on every tablet, but only while tablets may ke
   await screen.findByText('On every device')
 })
 
-test('the edit dialog of an embed has title and description, and neither a link nor switches for tablets', async () => {
+test('the edit dialog of an embed has title, description and link, and no switches for tablets', async () => {
   const { dialog } = await openEdit('Lifting')
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Lifting')
   dialog.getByLabelText('Description')
-  expect(dialog.queryByLabelText(/link|embed code/i)).toBeNull()
-  expect(dialog.queryByRole('checkbox', { name: /tablet/ })).toBeNull()
+  dialog.getByLabelText('Video URL or embed code')
+  expect(dialog.queryByRole('checkbox', { name: /device/ })).toBeNull()
 })

@@ -6,18 +6,26 @@ import { pdf } from '../../../tests/support/screen/own-work'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
-import { documentRow } from '../../../tests/support/tablet/rows'
+import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 import { isCreation } from '../../../tests/support/tablet/sample-upload'
 import { listUploads } from '../../data/uploads/upload-queue'
 
 const log = documentRow({ id: 'log', title: 'Refrigerator log', file_name: 'log-2027.pdf' })
-async function openEdit() {
+const video = embedRow({
+  id: 'embed',
+  category_id: log.category_id,
+  video_category_id: null,
+  document_categories: log.document_categories,
+  video_categories: null,
+})
+
+async function openEdit(title = 'Refrigerator log') {
   const portal = await renderPortal('/portal/documents/hr-docs', {
     user: ana,
-    documents: [log],
-    prepare: ({ server }) => server.tables.documents.push({ ...log }),
+    documents: [log, video],
+    prepare: ({ server }) => server.tables.documents.push({ ...log }, { ...video }),
   })
-  const card = within(await screen.findByRole('article', { name: 'Refrigerator log' }))
+  const card = within(await screen.findByRole('article', { name: title }))
   await portal.person.click(card.getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
   const update = () => dialog.getByRole('button', { name: 'Update' })
@@ -185,4 +193,28 @@ test('an earlier file does not take the place of a file that a colleague has put
   await screen.findByText(/^A colleague changed this/)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await portal.dialog.findByText('Earlier files (3)')
+})
+
+test('Edit of an embed leads it to another video, and asks for a video of YouTube or Vimeo', async () => {
+  const { dialog, person, network, update, server } = await openEdit('Lifting safely')
+  expect(dialog.queryByText('Earlier files')).toBeNull()
+  const link = dialog.getByLabelText('Video URL or embed code')
+  expect(link).toHaveProperty('value', 'https://youtu.be/abcdefghijk')
+  await person.clear(link)
+  await person.click(link)
+  await person.paste('https://example.com/film')
+  dialog.getByText('The link needs a change first.')
+  expect(update()).toHaveProperty('disabled', true)
+  await person.clear(link)
+  await person.click(link)
+  await person.paste('https://vimeo.com/76979871')
+  await person.click(update())
+  await screen.findByText('Document updated successfully')
+  const [sent] = network.sent(rest('documents', 'PATCH'))
+  expect(JSON.parse(sent!.body!)).toMatchObject({
+    embed_url: 'https://player.vimeo.com/video/76979871',
+    original_url: 'https://vimeo.com/76979871',
+    video_type: 'vimeo',
+  })
+  expect(server.tables.documents.find(({ id }) => id === 'embed')).toMatchObject({ video_type: 'vimeo' })
 })

@@ -15,7 +15,7 @@ import { useDraft } from '../forms/use-draft'
 import { useSubmit } from '../forms/use-submit'
 import { choiceProblem, placeOf, type EmbedTarget } from '../forms/category-choice'
 import { CategoryField } from '../forms/category-field'
-import { LivePreview, PasteField } from './embed-fields'
+import { LivePreview, PasteField } from '../files/embed-fields'
 
 export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClose: () => void }) {
   const tab = useTab()
@@ -72,7 +72,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
       onClose={onClose}
     >
       <form ref={form} onSubmit={onSubmit} className="flex flex-col gap-4">
-        <PasteField pasted={pasted} link={link} onChange={(text) => change({ pasted: text })} />
+        <PasteField isFirst pasted={pasted} link={link} onChange={(text) => change({ pasted: text })} />
         {link && <LivePreview link={link} />}
         <Field
           label="Title"

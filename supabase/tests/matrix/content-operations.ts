@@ -172,6 +172,14 @@ export const contentOperations: Operations = {
       { video_category_id: OTHER_VIDEO_CATEGORY },
       embed,
     ),
+    'lead an embed to another video': documents.change(
+      {
+        embed_url: 'https://player.vimeo.com/video/1',
+        original_url: 'https://vimeo.com/1',
+        video_type: 'vimeo',
+      },
+      embed,
+    ),
     'change its preview picture': documents.change((_people, id) => ({
       thumbnail_path: `hr-docs/${id}.pdf.webp`,
     })),

@@ -2,17 +2,23 @@ import { playerUrl, videoHost, type VideoLink } from '@/domain/video-links'
 import { whyNoVideo } from '@/domain/why-no-video'
 import { Icon } from '@/ui/icon'
 import { TextareaField } from '@/ui/textarea-field'
-import { EmbedFrame } from '../files/embed-frame'
+import { EmbedFrame } from './embed-frame'
 
-type PasteFieldProps = { pasted: string; link: VideoLink | undefined; onChange: (pasted: string) => void }
+type PasteFieldProps = {
+  pasted: string
+  link: VideoLink | undefined
+  /** Whether the field has the focus at first. */
+  isFirst: boolean
+  onChange: (pasted: string) => void
+}
 
 /** Field for a link or a snippet of HTML. It says at once whether the text is a video of YouTube or Vimeo. */
-export function PasteField({ pasted, link, onChange }: PasteFieldProps) {
+export function PasteField({ pasted, link, isFirst, onChange }: PasteFieldProps) {
   const isWrong = pasted.trim() !== '' && !link
   return (
     <TextareaField
       label="Video URL or embed code"
-      data-autofocus
+      data-autofocus={isFirst || undefined}
       autoCapitalize="off"
       autoComplete="off"
       spellCheck={false}
