@@ -58,7 +58,7 @@ it('after a restore progress is not sent again once the server has answered', as
   server.restore(copy)
   const cut = server.progressOf(ana.id, VIDEO)!
   for (let pulls = 0; pulls < 3; pulls += 1) {
-    network.answer(200, cut, rest('video_progress', 'POST'))
+    network.answer(200, [cut], rest('video_progress', 'POST'))
     await pullAndDrain(tab)
   }
   expect(sent()).toBe(1)

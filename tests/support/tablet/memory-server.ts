@@ -107,7 +107,7 @@ export function createMemoryServer({ now, users }: { now: () => number; users: M
       return json({ code: '23514', message: String(error) }, 400) // the database's check refuses the row in the same way
     }
     // Row security hides what was saved of a row in the trash.
-    return json(trash.hides(video_id) ? [] : progress.get(key))
+    return json(trash.hides(video_id) ? [] : [progress.get(key)])
   }
 
   function select(url: URL, rows: Record<string, unknown>[], key: string) {

@@ -26,7 +26,7 @@ export function createStars(now: () => number, nextXid: () => string, isHidden: 
       const key = `${user_id} ${thing_id}`
       const row = { user_id, document_id, video_id, thing_id, xid: nextXid() }
       stars.set(key, { ...row, ...mergeStar(stars.get(key), body, now()) })
-      return [isHidden(thing_id) ? [] : stars.get(key)]
+      return [isHidden(thing_id) ? [] : [stars.get(key)]]
     },
     /** Gives the stars of a thing new transaction numbers. */
     renew(thingId: string) {

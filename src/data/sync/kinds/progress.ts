@@ -26,7 +26,7 @@ export type ProgressPayload = v.InferOutput<typeof schema>
 /** The reason shown for progress whose video is not on the server, in place of Postgres' own words. */
 export const VIDEO_DELETED = 'This video was deleted, so the clinic cannot keep how far you came in it.'
 
-export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, ProgressRow | null> = {
+export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, ProgressRow[]> = {
   name: 'progress',
   type: 'state',
   schema,
@@ -49,11 +49,10 @@ export const progressKind: StateKind<ProgressPayload, Local<ProgressRow>, Progre
     supabase
       .from('video_progress')
       .upsert({ user_id, video_id: thing, ...payload }, { onConflict: 'user_id,video_id' })
-      .select()
-      .maybeSingle(),
+      .select(),
   // Where the row holds just the save that was sent, the server's answer replaces the row. While the video is in the trash the
   // server keeps the save and answers no row.
-  accept: (tab, known, { payload }, row, [newer]) =>
+  accept: (tab, known, { payload }, [row], [newer]) =>
     row ? mergeAnswer(tab, known && isSame(known, payload) ? undefined : known, row, newer) : known,
   discard: serverRowOf,
   words: {

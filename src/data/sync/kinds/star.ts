@@ -21,7 +21,7 @@ export type StarPayload = v.InferOutput<typeof schema>
 /** The reason shown for a star whose document or video is not on the server, in place of Postgres' own words. */
 export const STARRED_DELETED = 'This was deleted meanwhile, so its star cannot be kept.'
 
-export const starKind: StateKind<StarPayload, Local<StarRow>, StarRow | null> = {
+export const starKind: StateKind<StarPayload, Local<StarRow>, StarRow[]> = {
   name: 'star',
   type: 'state',
   schema,
@@ -48,11 +48,10 @@ export const starKind: StateKind<StarPayload, Local<StarRow>, StarRow | null> = 
     supabase
       .from('favorites')
       .upsert({ user_id, ...columnsOf(of, thing), starred, starred_at }, { onConflict: 'user_id,thing_id' })
-      .select()
-      .maybeSingle(),
+      .select(),
   // Where the row holds just the change that was sent, the server's answer replaces the row. While what is starred is in the trash
   // the server keeps the star and answers no row.
-  accept: (_tab, known, { payload }, row, [newer]) =>
+  accept: (_tab, known, { payload }, [row], [newer]) =>
     row ? mergeStarRow(known && isSame(known, payload) ? undefined : known, row, newer) : known,
   discard: serverRowOf,
   words: {
