@@ -55,11 +55,14 @@ export async function findInTrash(tab: SessionContext, id: string): Promise<Tras
   return (rows as TrashedRow[])[0]
 }
 
+/** Takes a row back from the trash, without a pull; false where it is not there any more. Throws a DataError. */
+export async function takeFromTrash(tab: SessionContext, bucket: Bucket, id: string): Promise<boolean> {
+  return fetchData(tab, (supabase) => supabase.rpc('restore_from_trash', { bucket, row_id: id }))
+}
+
 /** Takes a row back from the trash, then pulls its list. Throws a DataError, of the kind `conflict` where the row is not there any more. */
 export async function restoreFromTrash(tab: SyncContext, bucket: Bucket, id: string): Promise<void> {
-  const isRestored = await fetchData(tab, (supabase) =>
-    supabase.rpc('restore_from_trash', { bucket, row_id: id }),
-  )
+  const isRestored = await takeFromTrash(tab, bucket, id)
   // A list that was pulled before a colleague restored the row lacks it.
   await pullBucketAfterChange(tab, bucket)
   if (!isRestored) throw notInTrash()
@@ -82,7 +85,8 @@ export async function deleteForGood(
   await fetchData(tab, (supabase) => supabase.rpc('delete_from_trash', { bucket, row_id: id }))
 }
 
-const notInTrash = () => new DataError('conflict', 'It is no longer in the trash', { code: 'not_in_trash' })
+export const notInTrash = () =>
+  new DataError('conflict', 'It is no longer in the trash', { code: 'not_in_trash' })
 
 /**
  * Deletes for good the rows that have been in the trash for thirty days by the server's clock; returns their number. For admins. Throws

@@ -20,7 +20,7 @@ export type Edit = {
 
 /** Changes a document or an embed. Throws a DataError, as `changeSeenRow` says. */
 export async function updateDocument(tab: SyncContext, edit: Edit): Promise<void> {
-  await update(tab, 'documents', edit)
+  await updateSeen(tab, 'documents', edit)
   await pullAfterChange(tab, documentsList)
 }
 
@@ -28,7 +28,7 @@ export async function updateDocument(tab: SyncContext, edit: Edit): Promise<void
 export async function updateVideo(tab: SyncContext, edit: Edit, picture?: NamedPicture): Promise<void> {
   if (picture) await uploadPicture(tab, 'videos', picture)
   try {
-    const { before } = await update(tab, 'videos', edit)
+    const { before } = await updateSeen(tab, 'videos', edit)
     if (picture && before.poster_path && before.poster_path !== picture.name)
       await removePicture(tab, 'videos', before.poster_path)
   } catch (error) {
@@ -41,7 +41,8 @@ export async function updateVideo(tab: SyncContext, edit: Edit, picture?: NamedP
   await pullAfterChange(tab, videosList)
 }
 
-async function update(tab: SessionContext, bucket: Bucket, { seen, sent }: Edit) {
+/** Changes a row, without a pull; returns the row before and after. Throws a DataError, as `changeSeenRow` says. */
+export async function updateSeen(tab: SessionContext, bucket: Bucket, { seen, sent }: Edit) {
   const wanted = sent.at(-1) ?? {}
   const send = (version: string) => updateVersion(tab, bucket, { id: seen.id, version, changes: wanted })
   const columns = Object.keys(wanted) as EditableColumn[]
