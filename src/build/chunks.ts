@@ -128,6 +128,7 @@ export const lists = [
   'src/portal/lists/list-tools.',
   'src/portal/lists/saved-filter.',
   'src/portal/lists/search-words.',
+  'src/portal/lists/selecting/',
   'src/portal/lists/use-search-words.',
   'src/portal/saving/save-button.',
   'src/portal/saving/use-save-items.',

@@ -13,6 +13,13 @@ const MAX_CHIPS = 6
 export const categoryColumnOf = (row: SeenRow) =>
   row.video_category_id ? 'video_category_id' : 'category_id'
 
+/** Whether the row is in the category. */
+export const isIn = (row: SeenRow, { id }: CategoryRow) => row[categoryColumnOf(row)] === id
+
+/** Whose categories a row is put into: an embed may stand among the videos. */
+export const categoryKindOf = (row: SeenRow) =>
+  row.video_category_id || row.video_path !== undefined ? 'video' : 'document'
+
 /** All categories that this device knows, sorted by name. */
 export function useKnownCategories(): CategoryRow[] {
   const rows = useOwnQuery(listCategories, [], { isBadge: true })
@@ -23,9 +30,8 @@ type RowCategoryProps = { row: SeenRow; value: string; onChange: (id: string) =>
 
 /** Choices among the categories of the row's list. Nothing is shown where the device does not know the row's own category. */
 export function RowCategory({ row, value, onChange }: RowCategoryProps) {
-  const kind = row.video_category_id || row.video_path !== undefined ? 'video' : 'document'
   const options = useKnownCategories()
-    .filter((category) => category.kind === kind)
+    .filter(({ kind }) => kind === categoryKindOf(row))
     .map(({ id, name }) => [id, name] as const)
   if (!options.some(([id]) => id === value)) return null
   if (options.length <= MAX_CHIPS)

@@ -3,6 +3,7 @@ import { useId, type ComponentType, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import type { IconName } from '@/ui/icon'
 import { Marked } from './marked'
+import { SelectBox, useIsSelecting } from './selecting/selecting'
 
 /** The last row of a card; `titleId` is the id of its heading. */
 export type CardFoot<Row> = ComponentType<{ row: Row; titleId: string }>
@@ -55,7 +56,7 @@ export function ItemCard<Row extends CardRow>(props: ItemCardProps<Row>) {
             </p>
           )}
         </div>
-        <div className="card-do">
+        <div className="card-do" inert={useIsSelecting()}>
           <Button
             tone="primary"
             className="card-open"
@@ -70,6 +71,7 @@ export function ItemCard<Row extends CardRow>(props: ItemCardProps<Row>) {
       </div>
       {below}
       <Foot row={row} titleId={titleId} />
+      <SelectBox row={row} />
     </article>
   )
 }

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Entry } from '@/domain/entry'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
-import { DialogHost } from '@/ui/dialog-host'
 import type { CategoryPlaces } from './category-places'
 import type { ItemRendering } from './list-group'
 import { ListHead } from './list-head'
@@ -11,6 +10,7 @@ import { ListSection } from './list-section'
 import { ListStates } from './list-states'
 import type { ListSource } from './list-source'
 import { MissingDialog } from './missing-dialog'
+import { Selecting } from './selecting/selecting'
 import { useCategoryCounts } from './use-category-counts'
 import { useEnter } from './use-enter'
 import { useListIds } from './use-list-ids'
@@ -45,6 +45,8 @@ type ListPageProps<Item extends Row> = ItemRendering<Item> & {
   besideCount?: ReactNode
   /** The button that saves all rows of the category, which comes when they are drawn. */
   saveAll?: ReactNode
+  /** What can be done with several rows; undefined where nothing can. */
+  selectionBar: ReactNode
   /** What stands between the tools and the rows; it gets the rows that are drawn. */
   renderAbove?: (rows: Item[]) => ReactNode
   /** What the list, or its category, says while it is empty. */
@@ -108,7 +110,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
   const onEnter = useEnter(query, isWaiting ? undefined : shown?.query, only, search.open)
   const count = shown?.isWhole && !isWaiting ? ids.length : undefined
   return (
-    <DialogHost>
+    <Selecting ids={shown?.isWhole ? shown.ids : undefined} bar={props.selectionBar}>
       <ListHead
         title={title}
         rowsName={words.rowsName}
@@ -174,7 +176,7 @@ export function ListPage<Item extends Row>(props: ListPageProps<Item>) {
           onClose={() => search.close(openId!)}
         />
       )}
-    </DialogHost>
+    </Selecting>
   )
 }
 

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '@/ui/icon'
 import { Menu, type MenuItem } from '@/ui/menu'
 import { Marked } from './marked'
+import { SelectBox, useIsSelecting } from './selecting/selecting'
 
 type ListRowProps = {
   row: { id: string; title: string; description: string | null }
@@ -51,7 +52,7 @@ export function ListRow(props: ListRowProps) {
         </p>
       )}
       {category && <p className="row-category wrap-any">{category}</p>}
-      <div className="row-end">
+      <div className="row-end" inert={useIsSelecting()}>
         <span className="row-mark">{mark}</span>
         {!isAway && (
           <span className="row-verb" aria-hidden="true">
@@ -74,6 +75,7 @@ export function ListRow(props: ListRowProps) {
           </Menu>
         )}
       </div>
+      <SelectBox row={row} />
     </article>
   )
 }

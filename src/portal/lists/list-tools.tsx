@@ -4,6 +4,7 @@ import { CompactSelect } from '@/ui/compact-select'
 import { Icon } from '@/ui/icon'
 import { Segmented } from '@/ui/segmented'
 import { SavedFilter } from './saved-filter'
+import { SelectButton } from './selecting/select-button'
 import type { useListView } from './use-list-view'
 import type { useListSearch } from './use-list-search'
 
@@ -25,6 +26,7 @@ export function ListTools({ search, view: [view, setView], children }: ListTools
       <CompactSelect label="Sort" value={search.order} options={search.orders} onChange={search.setOrder} />
       <Segmented label="Show as" value={view} options={views} onChange={setView} />
       <SavedFilter isOn={search.isOnlySaved} onChange={search.setOnlySaved} />
+      <SelectButton />
       <Suspense>{children}</Suspense>
     </>
   )

@@ -11,6 +11,7 @@ import type { CategoryPlaces } from './category-places'
 import type { ListSource } from './list-source'
 import { views } from './list-tools'
 import { useCanFilterSaved } from './saved-filter'
+import { useSelection } from './selecting/selecting'
 import { useCategoryCounts } from './use-category-counts'
 import { useEntries } from './use-entries'
 import { useKeptRowIds } from './use-kept-row-ids'
@@ -46,6 +47,11 @@ export function ToolsSheet({ places, search, source, bucket, saveAll, words, ...
   const countOf = useCategoryCounts(source, places.names, counted)
   const canFilter = useCanFilterSaved(search.isOnlySaved)
   const count = countOf(category)
+  const selection = useSelection()
+  const select = () => {
+    props.onClose()
+    selection?.select([])
+  }
 
   const show = () => {
     props.onClose()
@@ -95,6 +101,11 @@ export function ToolsSheet({ places, search, source, bucket, saveAll, words, ...
       )}
       <div className="tools-end">
         {category === places.current && <Suspense>{saveAll}</Suspense>}
+        {selection && (
+          <Button tone="outline" icon="select" onClick={select}>
+            Select several
+          </Button>
+        )}
         <Button onClick={show}>
           {count === undefined ? 'Show' : `Show ${count} ${count === 1 ? words.one : words.many}`}
         </Button>

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 
 /** What arrows lead through: cards, rows of lists, rows of tables. */
 const ITEMS = 'main article, main .rows > li, main tbody > tr'
-const CONTROLS = 'a[href], button:not([disabled])'
+/** While rows of a list are selected, their boxes are the only controls. */
+const CONTROLS = ':is(a[href], button:not([disabled]), .select-box):not([inert] *)'
 
 /**
  * ↑ and ↓ lead from item to item of a list or a table, Home and End to its ends, each to the same control of the item; Shift + F10
@@ -36,7 +37,7 @@ function move(key: string, target: HTMLElement, item: Element | null): boolean {
     return isSearch && focusIn(all[0], 0)
   }
   // A field of an item needs these keys itself.
-  if (target.matches('input, select, textarea')) return false
+  if (target.matches('input:not(.select-box), select, textarea')) return false
   // A long list has only some of its items in the page; its own keys lead to its ends.
   if (key !== 'ArrowDown' && key !== 'ArrowUp' && item.closest('.long-list')) return false
   const at = all.indexOf(item)

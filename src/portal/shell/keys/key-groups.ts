@@ -9,7 +9,7 @@ export const keyGroups: readonly { name: string; lines: readonly KeyLine[] }[] =
       { keys: ['/'], text: 'Search' },
       { keys: ['?'], text: 'Show these keys' },
       { keys: ['Tab', 'Shift Tab'], text: 'Next and previous button or field' },
-      { keys: ['Esc'], text: 'Close a dialog or a menu, or empty the search' },
+      { keys: ['Esc'], text: 'Close a dialog or a menu, empty the search, end a selection' },
     ],
   },
   {
@@ -18,6 +18,7 @@ export const keyGroups: readonly { name: string; lines: readonly KeyLine[] }[] =
       { keys: ['↑', '↓'], text: 'From item to item; in the search to the first' },
       { keys: ['Home', 'End'], text: 'The first, the last' },
       { keys: ['Enter'], text: 'Open it; in the search the only match' },
+      { keys: ['x'], text: 'Select it; then Space selects others, Shift a range' },
       { keys: ['Shift F10'], text: 'Its other actions' },
     ],
   },

@@ -2,6 +2,7 @@
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
 import { RowActions } from '@/portal/editing/row-actions'
 import type { EditKind } from '@/portal/editing/use-row-actions'
+import { useIsSelecting } from '@/portal/lists/selecting/selecting'
 import { StarButton } from '@/portal/lists/star-button'
 import { SaveButton } from '@/portal/saving/save-button'
 import { Icon } from '@/ui/icon'
@@ -14,7 +15,7 @@ type ItemFootProps = { row: DocumentRow | TrainingItem; editKind: EditKind; titl
 /** The star, saving on this device, a menu with the link, and an admin's actions. The star stands first: where nothing can be saved no gap is before it. */
 export function ItemFoot({ row, editKind, titleId }: ItemFootProps) {
   return (
-    <div className="card-foot">
+    <div className="card-foot" inert={useIsSelecting()}>
       <StarButton row={row} />
       <SaveButton row={row} titleId={titleId} isPictogram />
       <Menu label={`More for ${row.title}`} items={useMoreActions(row, editKind)}>

@@ -19,6 +19,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
 import { AboveList } from '../-parts/above-list'
 import { DocumentCardWithFoot, DocumentRowWithMenu } from '../-parts/document-items'
+import { useSelectionBar } from '../-parts/use-selection-bar'
 
 const DocumentViewer = lazyPart(() => import('../-parts/document-viewer'), 'DocumentViewer')
 const SaveCategory = lazyPart(() => import('@/portal/saving/save-category'), 'SaveCategory')
@@ -70,6 +71,7 @@ function Documents({ slug }: { slug: string }) {
       saveAll={
         categoryName && <SaveCategory key={categoryName} source={documentSource} category={categoryName} />
       }
+      selectionBar={useSelectionBar({ source: documentSource, words })}
       renderAbove={(rows) => <AboveList bucket="documents" rows={rows} />}
       howToBegin={<FirstDocument category={categoryName} />}
       otherMatches={

@@ -22,6 +22,7 @@ import { SaveButton } from '@/portal/saving/save-button'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePageTitle } from '@/ui/page-title'
 import { AboveList } from '../-parts/above-list'
+import { useSelectionBar } from '../-parts/use-selection-bar'
 import { VideoCardWithFoot, VideoRowWithMenu } from '../-parts/video-items'
 
 const SaveCategory = lazyPart(() => import('@/portal/saving/save-category'), 'SaveCategory')
@@ -79,6 +80,7 @@ function TrainingPage() {
       }
       places={videoPlaces(names, category)}
       saveAll={category && <SaveCategory key={category} source={trainingSource} category={category} />}
+      selectionBar={useSelectionBar({ source: trainingSource, words })}
       renderAbove={(rows) => <AboveList bucket="videos" rows={rows} />}
       besideCount={<CompletedCount progress={progress} />}
       howToBegin={<FirstVideo />}

@@ -1,0 +1,64 @@
+// The changes that an admin makes to several rows: into the trash, into another category, on every device or not.
+import { bucketOf } from '@/data/changes/several'
+import { isRowGone, newerEditOf } from '@/data/changes/seen-row'
+import { trashSeen } from '@/data/changes/remove'
+import { notInTrash, takeFromTrash } from '@/data/changes/trash'
+import { updateSeen } from '@/data/changes/update'
+import type { SyncContext } from '@/data/sync/context'
+import type { CategoryRow, Content, SeenRow } from '@/domain/rows'
+import { UNEXPECTED } from '@/data/network/errors'
+import { ON_EVERY_DEVICE } from '../../files/device-words'
+import { editorOf } from '../editor-words'
+import { categoryColumnOf } from '../row-category'
+
+/** Takes back what was done to one row. */
+export type Undo = () => Promise<unknown>
+
+export type Change = {
+  /** What the bar says while it runs: "Deleting 2 of 3". */
+  doing: string
+  /** The toast at the end; `rows`: "3 documents". */
+  done: (rows: string) => string
+  send: (tab: SyncContext, row: SeenRow) => Promise<Undo>
+}
+
+export const deletion: Change = {
+  doing: 'Deleting',
+  done: (rows) => `${rows} deleted successfully`,
+  async send(tab, row) {
+    const bucket = bucketOf(row)
+    await trashSeen(tab, bucket, row)
+    return async () => {
+      if (!(await takeFromTrash(tab, bucket, row.id))) throw notInTrash()
+    }
+  },
+}
+
+export const moveTo = ({ id, name }: CategoryRow): Change => ({
+  doing: 'Moving',
+  done: (rows) => `${rows} moved to ${name}`,
+  send: (tab, row) => update(tab, row, { [categoryColumnOf(row)]: id }),
+})
+
+export const pin = (pinned: boolean): Change => ({
+  doing: 'Changing',
+  done: (rows) => `${rows}: ${pinned ? ON_EVERY_DEVICE.toLowerCase() : 'no longer on every device'}`,
+  send: (tab, row) => update(tab, row, { pinned }),
+})
+
+async function update(tab: SyncContext, seen: SeenRow, changes: Partial<Content>): Promise<Undo> {
+  const bucket = bucketOf(seen)
+  const { row } = await updateSeen(tab, bucket, { seen, sent: [changes] })
+  const columns = Object.keys(changes) as (keyof Content)[]
+  const before = Object.fromEntries(columns.map((column) => [column, seen[column]]))
+  return () => updateSeen(tab, bucket, { seen: row, sent: [before] })
+}
+
+/** Why a row is as it was: `“Time off” was changed by Sam Rivera meanwhile.` */
+export function whyUnchanged({ title }: SeenRow, error: unknown): string {
+  const newer = newerEditOf(error)
+  if (newer) return `“${title}” was changed by ${editorOf(newer)} meanwhile.`
+  if (isRowGone(error)) return `“${title}” was deleted meanwhile.`
+  const { message } = error instanceof Error ? error : { message: UNEXPECTED }
+  return `“${title}”: ${message}${/[.!?]$/.test(message) ? '' : '.'}`
+}

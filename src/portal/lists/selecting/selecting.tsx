@@ -1,0 +1,78 @@
+// Lets a list's rows be selected: by the button "Select", by a long touch of a row, or by the key x on it. While rows are selected
+// their boxes cover them, and the bar of what can be done with them stands below the list. Dialogs of the rows stand beside them.
+import { createContext, Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { DialogHost } from '@/ui/dialog-host'
+import { createSelection, type Selection } from './selection'
+import { useStartOnRow } from './use-start-on-row'
+
+const SelectionContext = createContext<Selection | undefined>(undefined)
+const never = createSelection()
+
+type SelectingProps = {
+  /** The ids of the list in order; undefined while they are read. */
+  ids: string[] | undefined
+  /** What can be done with the selected rows; undefined where nothing can. */
+  bar: ReactNode
+  children: ReactNode
+}
+
+export function Selecting({ ids, bar, children }: SelectingProps) {
+  const [selection] = useState(createSelection)
+  const isOn = useStore(selection.state, (state) => state.isOn)
+  const isOffered = bar !== undefined
+  useEffect(() => ids && selection.setList(ids), [selection, ids])
+  useEffect(() => () => selection.end(), [selection])
+  useStartOnRow(selection, isOffered)
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isOther = target instanceof Element && target.closest('dialog, [role=menu], [data-search]')
+      if (key === 'Escape' && !defaultPrevented && !isOther) selection.end()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      focusRow(selection.state.getState().anchor)
+    }
+  }, [selection, isOn])
+  return (
+    <SelectionContext value={isOffered ? selection : undefined}>
+      <DialogHost>{children}</DialogHost>
+      {isOn && <Suspense>{bar}</Suspense>}
+    </SelectionContext>
+  )
+}
+
+/** The selection of the list around; undefined where no rows can be selected. */
+export const useSelection = () => use(SelectionContext)
+
+/** Whether the rows of the list around are being selected. */
+export const useIsSelecting = () => useStore((useSelection() ?? never).state, ({ isOn }) => isOn)
+
+/** The check box of a row, which covers it, so that a tap anywhere on the row is one on the box. */
+export function SelectBox({ row: { id, title } }: { row: { id: string; title: string } }) {
+  const selection = useSelection() ?? never
+  const isOn = useStore(selection.state, (state) => state.isOn)
+  const isSelected = useStore(selection.state, ({ ids }) => ids.has(id))
+  if (!isOn) return null
+  return (
+    <input
+      type="checkbox"
+      className="select-box"
+      aria-label={`Select ${title}`}
+      checked={isSelected}
+      onChange={({ nativeEvent }) =>
+        selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  )
+}
+
+/** Moves the focus that was on a box or the bar to the row: the box is gone. */
+function focusRow(id: string | undefined) {
+  const focused = document.activeElement
+  if (focused?.isConnected && focused !== document.body) return
+  const row = id && document.querySelector(`main [data-row="${CSS.escape(id)}"] button`)
+  ;((row || document.querySelector('main h1')) as HTMLElement | null)?.focus({ preventScroll: true })
+}
