@@ -8,18 +8,21 @@ import { ana } from '../../../tests/support/tablet/clinic'
 import { documentRow } from '../../../tests/support/tablet/rows'
 import { isCreation } from '../../../tests/support/tablet/sample-upload'
 import { DataError } from '../../data/network/errors'
+import { runUploads } from '../../data/uploads/run-uploads'
 import { forgetUpload, listUploads } from '../../data/uploads/upload-queue'
 
 /** A portal with documents on their way to HR Documentation; `end` tells of each how it ended, as the queue does. */
 async function renderWithUploads(path: string, names: string[]) {
   const portal = await renderPortal(path, { user: ana, documents: [documentRow({ title: 'Time off' })] })
-  const { tab, network } = portal
-  const held = network.hold(isCreation)
+  const { tab, network, clock } = portal
+  const [first] = names.map(() => network.hold(isCreation))
   for (const name of names) await addPdf(tab, name)
-  await held.reached
+  void runUploads(tab)
+  await first!.reached
   const uploads = await listUploads(tab, ana.id)
   const end = (error: DataError | null = null) =>
     act(async () => {
+      clock.advance(1_000)
       for (const upload of uploads) {
         if (!error) await forgetUpload(tab, upload.id)
         tab.uploads.result.setState({ upload, error, hasKeptBoth: false })
@@ -36,7 +39,7 @@ test('Show asks before it takes a filled form away, and Leave goes to the docume
   await person.type(dialog.getByLabelText('First name'), 'Lee')
   const answer = async (button: string) => {
     await end()
-    await screen.findByText('2 documents are in HR Documentation')
+    await screen.findByText(/^\d documents are in HR Documentation$/)
     await show()
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without adding?' }))
     await person.click(question.getByRole('button', { name: button }))

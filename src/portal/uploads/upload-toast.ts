@@ -1,7 +1,7 @@
 // Shows a toast when an upload ends, on any page. Every screen loads this file, so it must not import upload-row.tsx, which is
 // loaded later.
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { Upload } from '@/data/database/db'
 import { categories } from '@/domain/categories'
 import { showError, showToast } from '@/ui/toast-store'
@@ -29,6 +29,8 @@ export function UploadNews() {
   const failedIds = useRef(new Set<string>())
   /** The last of a run that has arrived, and their number, by the name of their place, until it is said. */
   const untold = useRef(new Map<string, { upload: Upload; count: number }>())
+  // Draws anew at each end: the queue may have lost the upload before.
+  const [, look] = useReducer((ends: number) => ends + 1, 0)
   const router = useRouter()
   const mine = useUploads()
   useRunEnd(mine)
@@ -44,6 +46,7 @@ export function UploadNews() {
         const { upload, error, hasKeptBoth } = result
         const { failed } = wordsOf(upload)
         const { name } = placeOf(upload)
+        look()
         if (error) {
           showError(failed, error)
           failedIds.current.add(upload.id)
