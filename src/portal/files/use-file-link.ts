@@ -19,6 +19,11 @@ export function useFileLink(bucket: Bucket, path: string | null) {
   const [request, setRequest] = useState({ path, isQuiet: false, fromClinic: false })
   const [link, setLink] = useState<FileLink>({ status: path ? 'loading' : 'missing' })
   const isKept = useRef(false)
+  // A file that is replaced while it is shown has another path: what stood there goes at once.
+  if (request.path !== path) {
+    setRequest({ path, isQuiet: false, fromClinic: false })
+    setLink({ status: path ? 'loading' : 'missing' })
+  }
 
   const renew = useCallback(() => {
     setLink({ status: 'loading' })

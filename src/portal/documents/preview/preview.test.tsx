@@ -5,6 +5,7 @@ import { expectConsoleError } from '../../../../tests/support/console'
 import { giveLink } from '../../../../tests/support/screen/open-player'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { documentRow } from '../../../../tests/support/tablet/rows'
+import { pullDocuments } from '../../../data/lists/documents'
 import type { DocumentRow } from '../../../domain/rows'
 import type { OpenOptions } from '../../files/open-pdf'
 
@@ -146,6 +147,20 @@ test.each([
     dialog.getByText(new RegExp(`^It is a picture in ${format}\\. Download it`))
   },
 )
+
+test('a file that is replaced while its preview is open is shown, and never the file before under its name', async () => {
+  const row = { id: 'notes', file_type: 'txt', file_path: 'hr-docs/1-notes.txt' }
+  const { dialog, network, server, tab } = await preview(row, { text: 'Ana opens' })
+  expect((await dialog.findByRole('region', { name: 'Text of Notes' })).textContent).toBe('Ana opens')
+  giveLink(network, 2)
+  network.answerText(200, 'Ben opens', file)
+  server.tables.documents = [
+    documentRow({ title: 'Notes', ...row, file_path: 'hr-docs/2-notes.txt', file_name: 'notes-2027.txt' }),
+  ]
+  await act(() => pullDocuments(tab))
+  await dialog.findByText('Ben opens')
+  expect(dialog.queryByText('Ana opens')).toBeNull()
+})
 
 test('a preview of a row without a file says that there is no file', async () => {
   const { dialog } = await preview({ file_path: '' }, { link: false })
