@@ -49,14 +49,18 @@ const untilSaid = (words: string[]) =>
 /** Seconds in which the page sends as many files and rows by plain requests. */
 export async function sendManyPlainly(page: Page, app: App): Promise<number> {
   const token = await app.signIn('admin@clinic.example', 'demo-admin')
+  const [category] = await app.query<{ id: string }>(
+    `select id from public.document_categories where name = 'HR Documentation'`,
+  )
   const given = {
+    category_id: category!.id,
     ids: Array.from({ length: COUNT }, () => randomUUID()),
     url: app.url,
     bytes: BYTES,
     lanes: AT_A_TIME,
     keys: { apikey: app.publishableKey, authorization: `Bearer ${token}` },
   }
-  return page.evaluate(async ({ ids, url, bytes, lanes, keys }) => {
+  return page.evaluate(async ({ category_id, ids, url, bytes, lanes, keys }) => {
     const post = async (path: string, type: string, body: BodyInit) => {
       const headers = { ...keys, 'content-type': type }
       const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
@@ -77,6 +81,7 @@ export async function sendManyPlainly(page: Page, app: App): Promise<number> {
           file_path: path,
           file_size: bytes,
           file_type: 'zip',
+          category_id,
         }
         await post('/rest/v1/documents', 'application/json', JSON.stringify(row))
       }
