@@ -8,6 +8,7 @@ export const EDITABLE_COLUMNS = {
   review_on: 'Next review',
   home_place: 'Pin to Home',
   file_path: 'File',
+  video_path: 'File',
   original_url: 'Link',
   embed_url: 'Player',
   video_type: 'Service',

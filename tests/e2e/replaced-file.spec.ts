@@ -1,10 +1,11 @@
-// An admin replaces the file of a document from Edit: title, star and address stay. The file before opens, and becomes the present one
-// again.
+// An admin replaces the file of a document or a video from Edit: title, star, progress and address stay. The file before opens, and
+// becomes the present one again.
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { addFiles } from '../support/browser/add-files'
 import { findViolations } from '../support/browser/axe'
-import { admin, closeDialog, signIn } from '../support/browser/portal'
+import { admin, closeDialog, playVideo, seek, signIn } from '../support/browser/portal'
 
 const ROTA = 'rota.txt'
 const card = (page: Page) => page.getByRole('article', { name: ROTA })
@@ -67,4 +68,52 @@ test('a file is replaced from Edit and taken back, and the document keeps its ti
   await expect(edit.getByText('Earlier files (2)')).toBeVisible()
   await edit.getByRole('button', { name: 'Cancel' }).click()
   await expectToRead(page, 'Ana opens')
+})
+
+const TRAINING = 'Clean Hands in Twenty Seconds'
+const filmOf = (name: string) => readFileSync(`supabase/seed/videos/${name}.mp4`)
+
+test('a film is replaced from Edit and taken back: each plays, and who had stopped in it goes on from there', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/training-videos`)
+  const video = page.getByRole('article', { name: TRAINING })
+  const length = await video.getByText(/^\d+:\d\d$/).innerText()
+  const watched = await playVideo(page, TRAINING)
+  await watched.video.evaluate(seek, 9)
+  await closeDialog(page)
+  await expect(video.getByText('Stopped at 0:09')).toBeVisible()
+
+  const edit = page.getByRole('dialog', { name: 'Edit video' })
+  await video.getByRole('button', { name: 'Edit' }).click()
+  await edit.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'phone.mp4',
+    mimeType: 'video/mp4',
+    buffer: filmOf('answering-the-phone'),
+  })
+  await expect(edit.getByText(/ · \d+:\d\d$/)).toBeVisible()
+  await edit.getByLabel('Why it is replaced').fill('New sink')
+  expect(await findViolations(page)).toEqual([])
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Video replaced successfully')).toBeVisible()
+  await expect(edit).toBeHidden()
+  await expect(video.getByText(length, { exact: true })).toBeHidden()
+  await expect(video.getByText('Stopped at 0:09')).toBeVisible()
+  const next = await playVideo(page, TRAINING)
+  expect(await next.video.evaluate((one: HTMLVideoElement) => one.currentSrc)).toContain('phone.mp4')
+  await closeDialog(page)
+
+  await video.getByRole('button', { name: 'Edit' }).click()
+  await edit.getByText('Earlier files').click()
+  const earlier = edit.getByRole('article', { name: `File 1, ${TRAINING}.mp4` })
+  await expect(earlier).toContainText('New sink')
+  const address = await earlier.getByRole('link', { name: /^Open/ }).getAttribute('href')
+  expect((await (await page.request.get(address!)).body()).equals(filmOf('hand-hygiene'))).toBe(true)
+  await earlier.getByRole('button', { name: /^Make File 1/ }).click()
+  await page.getByRole('button', { name: 'Make it the present file' }).click()
+  await expect(page.getByText(/has the file “Clean Hands in Twenty Seconds.mp4” again$/)).toBeVisible()
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await expect(video.getByText(length, { exact: true })).toBeVisible()
 })

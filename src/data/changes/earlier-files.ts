@@ -1,6 +1,6 @@
-// The earlier files of a document, for Edit (docs/decisions/0045). Admins alone read them, and no device keeps them.
+// The earlier files of a document or a video, for Edit (docs/decisions/0045, 0046). Admins alone read them, and no device keeps them.
 import type { Tables } from '../../domain/database.types.ts'
-import type { SeenRow } from '../../domain/rows.ts'
+import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { fetchStoredRow } from './stored-row.ts'
 import { createFileLinks } from '../files/files.ts'
 import { DataError } from '../network/errors.ts'
@@ -9,9 +9,20 @@ import { fetchData } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 import { fetchColleagueName } from '../queries/colleague-name.ts'
 
-export type EarlierFile = Tables<'document_versions'> & {
+export type EarlierFile = {
+  id: string
+  /** 1 is the file that was uploaded first. */
+  number: number
+  name: string
+  path: string
+  /** Bytes; undefined for a film. */
+  size: number | undefined
+  /** Seconds of a film. */
+  duration: number | undefined
   /** Name of whoever replaced it: `you`, empty where the account was deleted. */
   by: string
+  replaced_at: string
+  reason: string | null
   /** Signed link; undefined where the file is missing. */
   link: string | undefined
 }
@@ -23,25 +34,23 @@ export type EarlierFiles = {
   files: EarlierFile[]
 }
 
-/** Throws a DataError, with the code `row_gone` where the document was deleted meanwhile. */
-export async function fetchEarlierFiles(tab: SessionContext, documentId: string): Promise<EarlierFiles> {
+/** Throws a DataError, with the code `row_gone` where the row was deleted meanwhile. */
+export async function fetchEarlierFiles(
+  tab: SessionContext,
+  bucket: Bucket,
+  rowId: string,
+): Promise<EarlierFiles> {
   const [present, versions] = await Promise.all([
-    fetchStoredRow(tab, 'documents', documentId),
-    fetchData(tab, (supabase) =>
-      supabase
-        .from('document_versions')
-        .select('*')
-        .eq('document_id', documentId)
-        .order('number', { ascending: false }),
-    ),
+    fetchStoredRow(tab, bucket, rowId),
+    bucket === 'videos' ? fetchFilms(tab, rowId) : fetchPapers(tab, rowId),
   ])
   if (!present) throw new DataError('conflict', 'It was deleted meanwhile', { code: 'row_gone' })
   const people = new Set(versions.map((version) => version.replaced_by))
   const [links, names] = await Promise.all([
     createFileLinks(
       tab,
-      'documents',
-      versions.map((version) => version.file_path),
+      bucket,
+      versions.map((version) => version.path),
     ),
     Promise.all([...people].map(async (person) => [person, await nameOf(tab, person)] as const)),
   ])
@@ -49,10 +58,55 @@ export async function fetchEarlierFiles(tab: SessionContext, documentId: string)
   const files = versions.map((version) => ({
     ...version,
     by: nameBy.get(version.replaced_by) ?? '',
-    link: links.get(version.file_path),
+    link: links.get(version.path),
   }))
   return { present, files }
 }
+
+async function fetchPapers(tab: SessionContext, rowId: string) {
+  const versions = await fetchData(tab, (supabase) =>
+    supabase
+      .from('document_versions')
+      .select('*')
+      .eq('document_id', rowId)
+      .order('number', { ascending: false }),
+  )
+  return versions.map((version) => ({
+    ...whenAndWhy(version),
+    name: version.file_name,
+    path: version.file_path,
+    size: version.file_size,
+    duration: undefined,
+  }))
+}
+
+async function fetchFilms(tab: SessionContext, rowId: string) {
+  const versions = await fetchData(tab, (supabase) =>
+    supabase.from('video_versions').select('*').eq('video_id', rowId).order('number', { ascending: false }),
+  )
+  return versions.map((version) => ({
+    ...whenAndWhy(version),
+    name: version.video_name,
+    path: version.video_path,
+    size: undefined,
+    duration: version.duration,
+  }))
+}
+
+type WhenAndWhy = 'id' | 'number' | 'replaced_by' | 'replaced_at' | 'reason'
+const whenAndWhy = ({
+  id,
+  number,
+  replaced_by,
+  replaced_at,
+  reason,
+}: Pick<Tables<'document_versions'>, WhenAndWhy>) => ({
+  id,
+  number,
+  replaced_by,
+  replaced_at,
+  reason,
+})
 
 async function nameOf(tab: SessionContext, person: string | null) {
   if (person === null) return ''

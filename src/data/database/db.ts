@@ -100,7 +100,7 @@ export type Upload = {
   replaced: SeenRow | null
   /**
    * Set where the file takes the place of the file of `replaced`, which keeps its row; `reason`: the line why. Without it the upload
-   * becomes a row of its own, and `replaced` goes into the trash: so do videos, and uploads that an older release has queued.
+   * becomes a row of its own, and `replaced` goes into the trash: so do uploads that an older release has queued.
    */
   replacement?: { reason: string | null } | null
   /** Address to which the next chunk goes; null before the server has made the upload. */

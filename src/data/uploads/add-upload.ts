@@ -29,16 +29,16 @@ type NewUpload = {
   description: string | null
   /** Whether devices keep the file, where the person said so. */
   kept?: KeptOnTablets | undefined
-  /** The row that a video's row replaces, or whose file a document's file replaces, as the person saw it; its id: as this device has it. */
+  /** The row whose file it replaces, as the person saw it; its id: as this device has it. */
   replaces?: SeenRow | string | null
+  /** Why it replaces the file before: a line for admins. */
+  reason?: string | null
 }
 
 export type NewDocument = NewUpload & {
   /** Name of the document category. */
   category: string
   thumbnail?: SideFile | null
-  /** Why it replaces the file before: a line for admins. */
-  reason?: string | null
 }
 
 export type NewVideo = NewUpload & {
@@ -51,7 +51,7 @@ export type NewVideo = NewUpload & {
 
 /** Adds the upload of a document; returns its id. Throws a DataError where the file cannot be read or the device is full. */
 export async function addDocumentUpload(tab: TabContext, document: NewDocument): Promise<string> {
-  const { file, category, thumbnail, reason = null } = document
+  const { file, category, thumbnail } = document
   const at = nextMoment(tab)
   const path = objectName(slugOfCategory(category), at, file.name)
   const { content_type, file_type } = await typeOf(file)
@@ -61,7 +61,6 @@ export async function addDocumentUpload(tab: TabContext, document: NewDocument):
     bucket: 'documents',
     path,
     category,
-    replacement: { reason },
     beside: [sideFileOf('thumbnail_path', path, thumbnail)],
     row: { file_name: visibleFileName(file.name), file_path: path, file_size: file.size, file_type },
   })
@@ -79,7 +78,6 @@ export async function addVideoUpload(tab: TabContext, video: NewVideo): Promise<
     bucket: 'videos',
     path,
     category: null,
-    replacement: null,
     beside: [sideFileOf('poster_path', path, poster), sideFileOf('captions_path', path, captions)],
     row: { video_name: visibleFileName(file.name), video_path: path, duration, category_id },
   })
@@ -91,14 +89,13 @@ type PreparedUpload = {
   bucket: Bucket
   path: string
   category: string | null
-  replacement: { reason: string | null } | null
   beside: (Upload['beside'][number] | undefined)[]
   row: Upload['row']
 }
 
 async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUpload) {
-  const { at, content_type, bucket, path, category, replacement, beside, row } = prepared
-  const { file, handle = null, title, description, kept, replaces = null } = newUpload
+  const { at, content_type, bucket, path, category, beside, row } = prepared
+  const { file, handle = null, title, description, kept, replaces = null, reason = null } = newUpload
   const user_id = requireUser(tab)
   if (file.size === 0) throw new DataError('invalid', EMPTY_FILE, { code: 'empty' })
   const fingerprint = await fingerprintOf(file).catch(unreadable)
@@ -119,7 +116,7 @@ async function add(tab: TabContext, newUpload: NewUpload, prepared: PreparedUplo
     category,
     beside: beside.filter((part) => part !== undefined),
     replaced,
-    replacement: replaced && replacement,
+    replacement: replaced && { reason },
     ...QUEUED,
     created_at: at,
   }

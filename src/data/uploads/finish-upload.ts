@@ -7,7 +7,7 @@ import { askStorage } from '../files/files.ts'
 import { keptOnTablets } from '../../domain/kept-on-tablets.ts'
 import { isThereAlready } from '../files/is-there-already.ts'
 import { trashSeen } from '../changes/remove.ts'
-import { type NewFile, replaceDocumentFile } from '../changes/replace-file.ts'
+import { fileColumnsOf, replaceFile } from '../changes/replace-file.ts'
 import { findInTrash } from '../changes/trash.ts'
 import { newerEditOf } from '../changes/seen-row.ts'
 import { tableOf } from '../changes/stored-row.ts'
@@ -72,9 +72,9 @@ export async function finishUpload(
     const kept = await columnsOfReplaced(tab, upload)
     await insert(tab, upload, { id: upload.id, ...kept, ...upload.row, sha256, ...category, ...beside })
   } else {
-    const { file_name, file_path, file_size, file_type } = upload.row as NewFile
-    const file = { file_name, file_path, file_size, file_type, ...(sha256 && { sha256 }), ...beside }
-    await replaceDocumentFile(tab, replaced, { id: upload.id, ...replacement, file })
+    const { id, bucket, row } = upload
+    const file = { ...fileColumnsOf(bucket, row), ...(sha256 && { sha256 }), ...beside }
+    await replaceFile(tab, bucket, replaced, { id, ...replacement, file })
   }
   return endUpload(tab, upload)
 }

@@ -35,7 +35,7 @@ export async function removeIfCancelled(tab: TabContext, id: string): Promise<vo
 
 /** Looks for the row first: it may exist although the answer was lost, and is removed with its files. Throws a DataError. */
 async function removeFromServer(tab: TabContext, upload: Upload) {
-  if (upload.replacement && (await isReplacementMade(tab, upload.id))) {
+  if (upload.replacement && (await isReplacementMade(tab, upload.bucket, upload.id))) {
     // The cancel came too late: the person reads that the file was replaced.
     tab.uploads.result.setState({ upload, error: null, hasKeptBoth: false })
     return pullBucketAfterChange(tab, upload.bucket)

@@ -1,9 +1,10 @@
-// The earlier files of a document in Edit: each can be opened, downloaded, and made the present one again. They are fetched when the line
+// The earlier files of a document or a video in Edit: each can be opened, downloaded, and made the present one again. They are fetched when the line
 // is opened.
 import { useState } from 'react'
 import type { EarlierFile, EarlierFiles as Found } from '@/data/changes/earlier-files'
 import { agoInSentence } from '@/domain/ago-in-sentence'
-import { formatFileSize } from '@/domain/formats'
+import { formatDuration, formatFileSize } from '@/domain/formats'
+import type { Bucket } from '@/domain/rows'
 import { Button, buttonClass } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useDownload } from '../files/use-download'
@@ -11,8 +12,8 @@ import { useOfflineReason, useTab } from '../session/tab-context'
 import { TakeBackQuestion } from './take-back-question'
 import { useEarlierFiles } from './use-earlier-files'
 
-export function EarlierFiles({ documentId }: { documentId: string }) {
-  const { status, found, load } = useEarlierFiles(documentId)
+export function EarlierFiles({ bucket, rowId }: { bucket: Bucket; rowId: string }) {
+  const { status, found, load } = useEarlierFiles(bucket, rowId)
   return (
     <details className="up-details" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
       <summary>
@@ -32,24 +33,27 @@ export function EarlierFiles({ documentId }: { documentId: string }) {
           Try Again
         </Button>
       )}
-      {found && found.files.length > 0 && <Files found={found} onChanged={load} />}
+      {found && found.files.length > 0 && <Files bucket={bucket} found={found} onChanged={load} />}
     </details>
   )
 }
 
-function Files({ found, onChanged }: { found: Found; onChanged: () => Promise<void> }) {
+type FilesProps = { bucket: Bucket; found: Found; onChanged: () => Promise<void> }
+
+function Files({ bucket, found, onChanged }: FilesProps) {
   const [asked, setAsked] = useState<EarlierFile>()
   return (
     <>
       <ul className="flex flex-col gap-3">
         {found.files.map((file) => (
           <li key={file.id} className="border-base-content/20 border-t pt-3">
-            <Line file={file} title={found.present.title} onTakeBack={() => setAsked(file)} />
+            <Line bucket={bucket} file={file} title={found.present.title} onTakeBack={() => setAsked(file)} />
           </li>
         ))}
       </ul>
       {asked && (
         <TakeBackQuestion
+          bucket={bucket}
           file={asked}
           present={found.present}
           onChanged={onChanged}
@@ -60,22 +64,21 @@ function Files({ found, onChanged }: { found: Found; onChanged: () => Promise<vo
   )
 }
 
-type LineProps = { file: EarlierFile; title: string; onTakeBack: () => void }
+type LineProps = { bucket: Bucket; file: EarlierFile; title: string; onTakeBack: () => void }
 
-function Line({ file, title, onTakeBack }: LineProps) {
+function Line({ bucket, file, title, onTakeBack }: LineProps) {
   const { clock } = useTab()
   const why = useOfflineReason()
-  const { isBusy, download } = useDownload({ ...file, title })
-  const { number, file_name, file_size, link, by, replaced_at, reason } = file
-  const name = `File ${number}, ${file_name}`
+  const { number, link, by, replaced_at, reason } = file
+  const name = `File ${number}, ${file.name}`
   return (
     <article aria-label={name}>
       <p className="wrap-any font-medium" dir="auto">
-        {number}. {file_name}
+        {number}. {file.name}
       </p>
       <p className="text-base-content/75 wrap-any text-sm">
-        {formatFileSize(file_size)} · replaced by {by || 'a former colleague'}{' '}
-        {agoInSentence(replaced_at, clock.now())}
+        {file.duration === undefined ? formatFileSize(file.size ?? 0) : formatDuration(file.duration)} ·
+        replaced by {by || 'a former colleague'} {agoInSentence(replaced_at, clock.now())}
       </p>
       {reason && (
         <p className="wrap-any text-sm" dir="auto">
@@ -94,15 +97,19 @@ function Line({ file, title, onTakeBack }: LineProps) {
             <Icon name="external" />
             Open
           </a>
-          <Button
-            tone="quiet"
-            icon="download"
-            aria-label={`Download ${name}`}
-            isBusy={isBusy}
-            onClick={download}
-          >
-            Download
-          </Button>
+          {bucket === 'videos' ? (
+            // A film is too large for the memory, so the browser writes it to the disk as it comes.
+            <a
+              href={`${link}&download=${encodeURIComponent(file.name)}`}
+              aria-label={`Download ${name}`}
+              className={buttonClass('quiet')}
+            >
+              <Icon name="download" />
+              Download
+            </a>
+          ) : (
+            <Download file={file} title={title} name={name} />
+          )}
           <Button
             tone="quiet"
             icon="restart"
@@ -117,5 +124,17 @@ function Line({ file, title, onTakeBack }: LineProps) {
         <p className="text-sm">This file is missing at the clinic.</p>
       )}
     </article>
+  )
+}
+
+type DownloadProps = { file: EarlierFile; title: string; name: string }
+
+function Download({ file, title, name }: DownloadProps) {
+  const { name: file_name, path: file_path, size: file_size = 0 } = file
+  const { isBusy, download } = useDownload({ file_path, file_name, file_size, title })
+  return (
+    <Button tone="quiet" icon="download" aria-label={`Download ${name}`} isBusy={isBusy} onClick={download}>
+      Download
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
-// Dialog that edits a document, an embed or a video: its texts, its category, its next review, its place on Home, whether tablets keep
-// its file, a document's file, and the picture of a video. The dialog sends only the fields that the person touched, and the version of
-// the row with which it was opened.
+// Dialog that edits a document, an embed or a video: its texts, its category, its next review, its place on Home, its file, whether
+// tablets keep it, and the picture of a video. The dialog sends only the fields that the person touched, and the version of the row
+// with which it was opened.
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { type NamedPicture, namePicture } from '@/data/changes/pictures'
 import { pullBucketAfterChange } from '@/data/changes/pull-after-change'
@@ -201,18 +201,17 @@ export function EditDialog({ kind, row, FilePart, onClose }: EditDialogProps) {
           />
         )}
         <PaperFields textOf={textOf} onChange={change} />
-        {row.file_path && (
+        {(row.file_path ?? row.video_path) && (
           <>
             <Suspense fallback={<div className="skeleton h-20" />}>
-              <FilePart documentId={row.id} onChange={setFile} />
+              <FilePart bucket={bucket} rowId={row.id} onChange={setFile} />
             </Suspense>
-            <EarlierFiles documentId={row.id} />
+            <EarlierFiles bucket={bucket} rowId={row.id} />
+            <KeptFields value={kept ?? keptOnTablets(seen)} onChange={setKept} />
           </>
         )}
-        {(row.file_path ?? row.video_path) && (
-          <KeptFields value={kept ?? keptOnTablets(seen)} onChange={setKept} />
-        )}
-        {row.video_path !== undefined && (
+        {/* A film that was chosen has a picture of its own. */}
+        {row.video_path !== undefined && !file && (
           <PosterField
             path={row.video_path}
             duration={row.duration ?? 0}

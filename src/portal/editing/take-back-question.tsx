@@ -1,10 +1,10 @@
-// Asks before an earlier file of a document becomes the present one again.
+// Asks before an earlier file of a document or a video becomes the present one again.
 import { useState } from 'react'
 import { takeBackFile } from '@/data/changes/replace-file'
 import { isRowGone, newerEditOf } from '@/data/changes/seen-row'
 import type { EarlierFile } from '@/data/changes/earlier-files'
 import { noteRefusal } from '@/data/session/account/note-refusal'
-import type { SeenRow } from '@/domain/rows'
+import type { Bucket, SeenRow } from '@/domain/rows'
 import { randomUuid } from '@/domain/uuid'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { showError, showToast } from '@/ui/toast-store'
@@ -13,6 +13,7 @@ import { useBusy } from '../session/use-busy'
 import { changeSentence } from './editor-words'
 
 type TakeBackQuestionProps = {
+  bucket: Bucket
   file: EarlierFile
   /** The row with the present file, as it is shown. */
   present: SeenRow
@@ -20,14 +21,14 @@ type TakeBackQuestionProps = {
   onClose: () => void
 }
 
-export function TakeBackQuestion({ file, present, onChanged, onClose }: TakeBackQuestionProps) {
+export function TakeBackQuestion({ bucket, file, present, onChanged, onClose }: TakeBackQuestionProps) {
   const tab = useTab()
   const why = useOfflineReason()
   // One id for the question: a second try after a lost answer changes nothing more.
   const [id] = useState(randomUuid)
   const { isBusy, run } = useBusy((error) => {
     const newer = newerEditOf(error)
-    const failed = `Failed to make “${file.file_name}” the present file`
+    const failed = `Failed to make “${file.name}” the present file`
     if (newer) showToast({ title: failed, text: changeSentence(newer, tab.clock.now()), tone: 'notice' })
     else showError(failed, error)
     noteRefusal(tab, error)
@@ -36,14 +37,14 @@ export function TakeBackQuestion({ file, present, onChanged, onClose }: TakeBack
     onClose()
   })
   const confirm = async () => {
-    await takeBackFile(tab, present, { id, earlier: file, reason: `Back to file ${file.number}` })
-    showToast({ title: 'Success', text: `“${present.title}” has the file “${file.file_name}” again` })
+    await takeBackFile(tab, bucket, present, { id, earlier: file, reason: `Back to file ${file.number}` })
+    showToast({ title: 'Success', text: `“${present.title}” has the file “${file.name}” again` })
     await onChanged()
     onClose()
   }
   return (
     <AlertDialog
-      title={`Make “${file.file_name}” the present file?`}
+      title={`Make “${file.name}” the present file?`}
       confirmText="Make it the present file"
       isHarmless
       isBusy={isBusy}
@@ -54,6 +55,7 @@ export function TakeBackQuestion({ file, present, onChanged, onClose }: TakeBack
     >
       <p>
         Everybody then opens it as “{present.title}”. The file that is there now is kept under Earlier files.
+        {bucket === 'videos' && ' Seconds that were watched of it count again.'}
       </p>
     </AlertDialog>
   )

@@ -14,7 +14,7 @@ const DeleteDialog = lazyPart(() => import('./delete-dialog'), 'DeleteDialog')
 /** The kind of row that Edit changes; undefined where the row has no Edit. */
 export type EditKind = 'document' | 'video' | undefined
 
-/** The actions for the row's menu. `FilePart`: the part of Edit for a document's file. */
+/** The actions for the row's menu. `FilePart`: the part of Edit for the row's file. */
 export function useRowActions(
   row: LibraryRow,
   editKind: EditKind,

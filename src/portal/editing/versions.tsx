@@ -42,7 +42,12 @@ function Value({ column, version: { row, picture } }: { column: EditableColumn; 
   const value = row[column]
   if (!value) return <p className="text-base-content/75 italic">Empty</p>
   if (column === 'poster_path') return picture ? <OwnPicture {...picture} /> : <StoredPicture path={value} />
-  if (column === 'file_path' || column === 'thumbnail_path' || column === 'captions_path')
+  if (
+    column === 'file_path' ||
+    column === 'video_path' ||
+    column === 'thumbnail_path' ||
+    column === 'captions_path'
+  )
     return <p>Another file</p>
   if (column === 'category_id' || column === 'video_category_id') return <CategoryOf id={value} />
   if (column === 'review_on') return <Day day={value} />

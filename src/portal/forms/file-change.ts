@@ -1,3 +1,5 @@
+import type { Bucket } from '@/domain/rows'
+
 /** A file that was chosen in Edit to take the place of the present one. */
 export type FileChange = {
   /** The reason why it cannot be sent; undefined where it can. */
@@ -6,5 +8,9 @@ export type FileChange = {
   begin: () => Promise<void>
 }
 
-/** The part of Edit that shows a document's file, and lets another be chosen. */
-export type FilePartProps = { documentId: string; onChange: (change: FileChange | undefined) => void }
+/** The part of Edit that shows the file of a document or a video, and lets another be chosen. */
+export type FilePartProps = {
+  bucket: Bucket
+  rowId: string
+  onChange: (change: FileChange | undefined) => void
+}

@@ -173,18 +173,22 @@ test('training videos are recognised by their bytes: a video without a type is a
   await dialog.findByLabelText('Title of from Windows.mov')
 })
 
-test('training videos may replace a video of the same title, and the form says what is deleted with the old one', async () => {
+test('training videos may replace a video of the same title, and the form says what stays', async () => {
   const { dialog, person, choose, send, uploads, network } = await openVideos()
   await choose(film('HAND hygiene.mp4'))
   const question = await dialog.findByRole('group', { name: '“Hand Hygiene” is already in Training Videos.' })
-  within(question).getByText(/Everybody’s progress in it goes too/)
+  within(question).getByText(
+    /Its title, stars and everybody’s progress stay; the film before is kept in Edit\.$/,
+  )
   await person.click(within(question).getByLabelText(/^Replace/))
   await waitFor(() =>
     expect(dialog.getByLabelText('To: Video category')).toHaveProperty('value', 'category-b'),
   )
   network.offline()
   await send()
-  await waitFor(async () => expect(await uploads()).toMatchObject([{ replaced: { id: 'hygiene' } }]))
+  await waitFor(async () =>
+    expect(await uploads()).toMatchObject([{ replaced: { id: 'hygiene' }, replacement: { reason: null } }]),
+  )
 })
 
 test('training videos can be dropped on the list, and a frame names the target', async () => {

@@ -16,8 +16,8 @@ export type Question = {
   found: Duplicate
   listName: string
   replaces: boolean
-  /** What Replace deletes besides the old entry. */
-  loss?: string | undefined
+  /** What stays of the row whose file is replaced. */
+  stays?: string | undefined
   onChange: (replaces: boolean) => void
 }
 
@@ -33,8 +33,7 @@ type FileDetailsProps = {
 
 export function FileDetails({ chosen, words, question, places, children }: FileDetailsProps) {
   const { description, place, kept } = words.wordsOf(chosen)
-  // A document whose file is replaced keeps its own words.
-  if (question?.replaces && !question.found.isChosen) return <AskedQuestion {...question} />
+  if (question && keepsItsRow(question)) return <AskedQuestion {...question} />
   return (
     <>
       {question && <AskedQuestion {...question} />}
@@ -72,7 +71,11 @@ export function FileDetails({ chosen, words, question, places, children }: FileD
   )
 }
 
-export const AskedQuestion = ({ found, listName, replaces, loss, onChange }: Question) => (
+/** Whether the file goes into a row that is there: it keeps its own words. */
+export const keepsItsRow = (question: Question | undefined) =>
+  Boolean(question?.replaces && !question.found.isChosen)
+
+export const AskedQuestion = ({ found, listName, replaces, stays, onChange }: Question) => (
   <DuplicateQuestion
     title={found.title}
     listName={listName}
@@ -80,7 +83,7 @@ export const AskedQuestion = ({ found, listName, replaces, loss, onChange }: Que
     effect={
       found.isChosen
         ? 'Replace: the one chosen before it is left out.'
-        : `Replace the old one when this one has arrived. ${loss ?? 'Its title, stars and place stay; the file before is kept in Edit.'}`
+        : `Replace the old one when this one has arrived. ${stays ?? 'Its title, stars and place stay; the file before is kept in Edit.'}`
     }
     onChange={onChange}
   />

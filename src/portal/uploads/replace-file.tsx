@@ -1,55 +1,71 @@
-// The file of a document in Edit, and the choice of another, which takes its place when the form is sent: it goes through the queue of
-// uploads, and the file before becomes an earlier one (docs/decisions/0045).
-import { useState } from 'react'
-import { addDocumentUpload } from '@/data/uploads/add-upload'
+// The file of a document or a video in Edit, and the choice of another, which takes its place when the form is sent: it goes through the
+// queue of uploads, and the file before becomes an earlier one (docs/decisions/0045, 0046).
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { addDocumentUpload, addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
 import { runUploads } from '@/data/uploads/run-uploads'
-import { formatFileSize } from '@/domain/formats'
+import { formatDuration, formatFileSize } from '@/domain/formats'
 import { fileType } from '@/domain/preview-kinds'
-import type { DocumentRow } from '@/domain/rows'
+import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { lineWords, MAX_TITLE_LENGTH } from '@/domain/visible-text'
 import { Button, IconButton } from '@/ui/button'
 import { Field } from '@/ui/field'
+import type { IconName } from '@/ui/icon'
 import { fileIcon } from '../files/file-icon'
 import type { FilePartProps } from '../forms/file-change'
-import { documentSource } from '../lists/list-source'
+import { documentSource, trainingSource } from '../lists/list-source'
 import { useRow } from '../lists/use-row'
+import { PosterMoment } from '../pictures/poster-moment'
+import { readVideo, type VideoFacts } from '../pictures/read-video'
 import { useHoldUpdate } from '../session/hold-update'
 import { useTab } from '../session/tab-context'
+import { CaptionsField, type Captions } from './captions-field'
 import type { ChosenFile } from './chosen-file'
-import { FileInputs, useFileChooser } from './file-chooser'
+import { type FileChooser, FileInputs, useFileChooser } from './file-chooser'
 import { stayWords } from './sendable'
+import { separateVideos } from './separate-videos'
 import { SmallPicture } from './small-picture'
 import { useFileNotes } from './use-file-notes'
 import { usePictures } from './use-pictures'
 import { sizeProblem, useSizeLimit } from './use-size-limit'
+import { NO_LENGTH, VIDEO_FILES } from './video-files'
 
-export function ReplaceFile({ documentId, onChange }: FilePartProps) {
-  const row = useRow(documentSource, documentId)
-  return row?.file_path ? <FileOf row={row} onChange={onChange} /> : null
+type PartProps<Row> = { row: Row } & Pick<FilePartProps, 'onChange'>
+
+export function ReplaceFile({ bucket, rowId, onChange }: FilePartProps) {
+  const isFilm = bucket === 'videos'
+  const document = useRow(documentSource, isFilm ? undefined : rowId)
+  const video = useRow(trainingSource, isFilm ? rowId : undefined)
+  if (document?.file_path) return <Paper row={document} onChange={onChange} />
+  if (video && !video.is_embed) return <Film row={video} onChange={onChange} />
+  return null
 }
 
-type Choice = { files: ChosenFile[]; reason: string }
-const NOTHING: Choice = { files: [], reason: '' }
+type Choice = { chosen: ChosenFile | undefined; reason: string }
+const NOTHING: Choice = { chosen: undefined, reason: '' }
 
 const reasonProblem = (reason: string) =>
   reason.trim() ? lineWords(reason, 'The line', MAX_TITLE_LENGTH) : undefined
 
-function FileOf({ row, onChange }: { row: DocumentRow; onChange: FilePartProps['onChange'] }) {
+/** The chosen file in a list that stays the same while the choice does. */
+const useOne = (chosen: ChosenFile | undefined) => useMemo(() => (chosen ? [chosen] : []), [chosen])
+
+function Paper({ row, onChange }: PartProps<DocumentRow>) {
   const tab = useTab()
-  const [{ files, reason }, setChoice] = useState(NOTHING)
+  const [choice, setChoice] = useState(NOTHING)
+  const { chosen, reason } = choice
+  const files = useOne(chosen)
   const { notes } = useFileNotes(files)
   const { pictures, pictureOf } = usePictures(files)
   const limit = useSizeLimit()
-  useHoldUpdate(files.length > 0, 'a form is filled in')
 
-  const begin = async (chosen: ChosenFile, line: string) => {
+  const begin = async ({ chosen: one, reason: line }: Choice & { chosen: ChosenFile }) => {
     await addDocumentUpload(tab, {
-      file: chosen.file,
-      handle: chosen.handle,
+      file: one.file,
+      handle: one.handle,
       title: row.title,
       description: row.description,
       category: row.document_categories?.name ?? '',
-      thumbnail: await pictureOf(chosen),
+      thumbnail: await pictureOf(one),
       replaces: row,
       reason: line.trim() || null,
     })
@@ -57,50 +73,188 @@ function FileOf({ row, onChange }: { row: DocumentRow; onChange: FilePartProps['
   }
   const change = (next: Choice) => {
     setChoice(next)
-    const [chosen] = next.files
-    const why = stayWords.whyNone(next.files, limit) ?? reasonProblem(next.reason)
-    onChange(chosen && { why, begin: () => begin(chosen, next.reason) })
+    const { chosen: one } = next
+    if (!one) return onChange(undefined)
+    const why = stayWords.whyNone([one], limit) ?? reasonProblem(next.reason)
+    onChange({ why, begin: () => begin({ ...next, chosen: one }) })
   }
-  const chooser = useFileChooser('image', (chosen) => change({ files: chosen, reason }), undefined, true)
-  const [chosen] = files
+  const chooser = useFileChooser('image', ([one]) => change({ chosen: one, reason }), undefined, true)
   const note = chosen && notes.get(chosen.id)
-  const problem = chosen && (sizeProblem(chosen.file.size, limit) ?? note?.problem)
+  return (
+    <FileInForm
+      chooser={chooser}
+      choice={choice}
+      picture={chosen && pictures.get(chosen.id)}
+      icon={fileIcon(chosen ? { is_embed: false, file_type: fileType(chosen.file.name) } : row)}
+      name={row.file_name ?? ''}
+      facts={formatFileSize(chosen ? chosen.file.size : row.file_size)}
+      problem={chosen && (sizeProblem(chosen.file.size, limit) ?? note?.problem)}
+      advice={note?.advice}
+      stays="Update sends it. Stars, links and places stay. The file before is kept under Earlier files."
+      onLeaveOut={() => change(NOTHING)}
+      onReason={(line) => change({ chosen, reason: line })}
+    />
+  )
+}
+
+/** `facts`: undefined while the film is read, null where its length cannot be read. */
+type FilmChoice = Choice & {
+  facts: VideoFacts | null | undefined
+  poster: SideFile | undefined
+  captions: Captions | undefined
+  isRefused: boolean
+}
+const NO_FILM: FilmChoice = {
+  ...NOTHING,
+  facts: undefined,
+  poster: undefined,
+  captions: undefined,
+  isRefused: false,
+}
+
+function Film({ row, onChange }: PartProps<VideoRow>) {
+  const tab = useTab()
+  const limit = useSizeLimit()
+  const [choice, setChoice] = useState(NO_FILM)
+  // What is read of a film comes later, when more may have been typed.
+  const latest = useRef(choice)
+  const { chosen, facts, poster, captions, isRefused } = choice
+  const { notes } = useFileNotes(useOne(chosen))
+
+  const begin = async (one: ChosenFile, read: VideoFacts, { reason, ...beside }: FilmChoice) => {
+    await addVideoUpload(tab, {
+      file: one.file,
+      handle: one.handle,
+      title: row.title,
+      description: row.description,
+      category_id: row.category_id,
+      duration: read.duration,
+      poster: beside.poster ?? read.poster,
+      captions: beside.captions?.vtt ?? null,
+      replaces: row,
+      reason: reason.trim() || null,
+    })
+    void runUploads(tab, { now: true })
+  }
+  const change = (part: Partial<FilmChoice>) => {
+    const next = { ...latest.current, ...part }
+    latest.current = next
+    setChoice(next)
+    const { chosen: one, facts: read } = next
+    if (!one) return onChange(undefined)
+    const why =
+      stayWords.whyNone([one], limit) ??
+      (read === undefined ? 'The film is being read.' : undefined) ??
+      (read === null ? 'The film’s length could not be read.' : undefined) ??
+      reasonProblem(next.reason)
+    onChange({ why, begin: () => begin(one, read!, next) })
+  }
+  const choose = async ([one]: ChosenFile[]) => {
+    if (!one) return
+    const { videos } = await separateVideos([one])
+    if (videos.length === 0) return change({ ...NO_FILM, isRefused: true })
+    change({ ...NO_FILM, reason: latest.current.reason, chosen: one })
+    const read = await readVideo(one.file).catch(() => null)
+    if (latest.current.chosen === one) change({ facts: read })
+  }
+  const chooser = useFileChooser('video', choose, VIDEO_FILES, true)
+  const note = chosen && notes.get(chosen.id)
+  const duration = chosen ? facts?.duration : row.duration
+  return (
+    <FileInForm
+      chooser={chooser}
+      choice={choice}
+      picture={poster ?? facts?.poster}
+      icon="film"
+      name={row.video_name}
+      facts={[chosen && formatFileSize(chosen.file.size), duration !== undefined && formatDuration(duration)]
+        .filter(Boolean)
+        .join(' · ')}
+      problem={
+        isRefused
+          ? 'Please select a valid video file'
+          : chosen &&
+            (sizeProblem(chosen.file.size, limit) ??
+              note?.problem ??
+              (facts === null ? NO_LENGTH : undefined))
+      }
+      advice={note?.advice}
+      stays="Update sends it. Stars, links and everybody’s progress stay; watched seconds count for each film alone. The film before is kept under Earlier files."
+      onLeaveOut={() => change(NO_FILM)}
+      onReason={(reason) => change({ reason })}
+    >
+      {chosen && facts?.poster && (
+        <PosterMoment
+          source={chosen.file}
+          duration={facts.duration}
+          onChange={(drawn) => void drawn.then((made) => made && change({ poster: made }))}
+        />
+      )}
+      {row.captions_path && (
+        <p className="text-sm">The captions belong to the film before: choose those of this one.</p>
+      )}
+      <CaptionsField captions={captions} onChange={(next) => change({ captions: next })} />
+    </FileInForm>
+  )
+}
+
+type FileInFormProps = {
+  chooser: FileChooser
+  choice: Choice
+  picture: SideFile | null | undefined
+  icon: IconName
+  /** Name of the present file. */
+  name: string
+  /** Size and length of the chosen file, else of the present one. */
+  facts: string
+  problem: string | undefined
+  advice: string | undefined
+  /** What the replacement changes, and what stays. */
+  stays: string
+  onLeaveOut: () => void
+  onReason: (reason: string) => void
+  /** What a chosen film has more. */
+  children?: ReactNode
+}
+
+function FileInForm(props: FileInFormProps) {
+  const { chooser, choice, picture, icon, name, facts, problem, advice, stays, children } = props
+  const { chosen, reason } = choice
+  useHoldUpdate(chosen !== undefined, 'a form is filled in')
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">File</h3>
       <FileInputs chooser={chooser} />
       <div className="flex flex-wrap items-center gap-3">
-        <SmallPicture
-          picture={chosen && pictures.get(chosen.id)}
-          icon={fileIcon(chosen ? { is_embed: false, file_type: fileType(chosen.file.name) } : row)}
-        />
+        <SmallPicture picture={picture} icon={icon} />
         <p className="wrap-any min-w-0 flex-1 basis-40">
-          <span dir="auto">{chosen ? chosen.file.name : row.file_name}</span>
-          <span className="text-base-content/75 block text-sm">
-            {formatFileSize(chosen ? chosen.file.size : row.file_size)}
-          </span>
+          <span dir="auto">{chosen ? chosen.file.name : name}</span>
+          <span className="text-base-content/75 block text-sm">{facts}</span>
         </p>
         {chosen ? (
-          <IconButton label={`Leave out ${chosen.file.name}`} icon="close" onClick={() => change(NOTHING)} />
+          <IconButton label={`Leave out ${chosen.file.name}`} icon="close" onClick={props.onLeaveOut} />
         ) : (
           <Button tone="outline" icon="upload" onClick={chooser.choose}>
             Replace file
           </Button>
         )}
       </div>
+      {problem && (
+        <p role="alert" className="text-error text-sm font-medium">
+          {problem}
+        </p>
+      )}
       {chosen && (
         <>
-          {problem && <p className="text-error text-sm font-medium">{problem}</p>}
-          {note?.advice && <p className="text-sm">{note.advice}</p>}
-          <p className="text-sm">
-            Update sends it. Stars, links and places stay. The file before is kept under Earlier files.
-          </p>
+          {advice && <p className="text-sm">{advice}</p>}
+          <p className="text-sm">{stays}</p>
+          {children}
           <Field
             label="Why it is replaced"
             hint="One line for admins, beside the file before. It may stay empty."
             error={reasonProblem(reason)}
             value={reason}
-            onChange={({ target }) => change({ files, reason: target.value })}
+            onChange={({ target }) => props.onReason(target.value)}
           />
         </>
       )}

@@ -18,8 +18,11 @@ const texts = {
   videos: { done: 'Video uploaded successfully', failed: 'Failed to upload video' },
 }
 
-const replaced = { done: 'Document replaced successfully', failed: 'Failed to replace document' }
-const wordsOf = ({ bucket, replacement }: Upload) => (replacement ? replaced : texts[bucket])
+const replaced = {
+  documents: { done: 'Document replaced successfully', failed: 'Failed to replace document' },
+  videos: { done: 'Video replaced successfully', failed: 'Failed to replace video' },
+}
+const wordsOf = ({ bucket, replacement }: Upload) => (replacement ? replaced : texts)[bucket]
 
 /** Shows how uploads ended, and holds back an update of the portal while an upload runs or waits. */
 export function UploadNews() {

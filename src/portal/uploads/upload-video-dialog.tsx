@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { addVideoUpload } from '@/data/uploads/add-upload'
 import { formatDuration, formatFileSize } from '@/domain/formats'
-import { FILM_REMEDY } from '@/domain/file-advice'
 import { showError } from '@/ui/toast-store'
 import { choiceProblem, NEW_CATEGORY, placeOf } from '../forms/category-choice'
 import { useDraft } from '../forms/use-draft'
@@ -30,6 +29,7 @@ import { useFileWords } from './use-file-words'
 import { sizeProblem, useSizeLimit } from './use-size-limit'
 import { useVideoFacts } from './use-video-facts'
 import { VideoDetails } from './video-details'
+import { NO_LENGTH, VIDEO_FILES } from './video-files'
 
 type UploadVideoProps = {
   /** Files that were dropped on the list. */
@@ -37,11 +37,7 @@ type UploadVideoProps = {
   onClose: () => void
 }
 
-const NO_LENGTH = `Its length could not be read. ${FILM_REMEDY}`
 const target = { list: 'videos' } as const
-
-/** The endings are named because some systems know no type for them. */
-const VIDEOS = 'video/*,.mkv,.mov,.m4v,.avi,.wmv'
 
 export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
   const tab = useTab()
@@ -66,7 +62,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
     titleOf: (one) => words.wordsOf(one).title,
     placeOf: () => undefined,
     listName: () => 'Training Videos',
-    loss: 'Everybody’s progress in it goes too.',
+    stays: 'Its title, stars and everybody’s progress stay; the film before is kept in Edit.',
   })
   const { ready } = splitByProblem(files, limit)
   const [isRefused, setNameRefused] = useState(false)
@@ -84,7 +80,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
     },
     [add],
   )
-  const chooser = useFileChooser('video', choose, VIDEOS)
+  const chooser = useFileChooser('video', choose, VIDEO_FILES)
   useEffect(() => {
     if (dropped.length > 0) void choose(dropped)
     // Runs once: the dropped files opened the dialog, and do not change.

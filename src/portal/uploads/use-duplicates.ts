@@ -12,11 +12,12 @@ type Of = {
   /** The name of the category to which a file goes; undefined where the whole list counts. */
   placeOf: (chosen: ChosenFile) => string | undefined
   listName: (chosen: ChosenFile) => string
-  loss?: string
+  /** What stays of the row whose file is replaced. */
+  stays?: string
 }
 
 /** The question of each chosen file that the list has already, and the uploads to begin. */
-export function useDuplicates({ files, rows, titleOf, placeOf, listName, loss }: Of) {
+export function useDuplicates({ files, rows, titleOf, placeOf, listName, stays }: Of) {
   /** The id of each file whose Replace was chosen, with the id of the entry or file that it replaces. */
   const [replaced, setReplaced] = useState<ReadonlyMap<string, string>>(new Map())
   const found: Map<string, Duplicate> = findDuplicates(
@@ -30,7 +31,7 @@ export function useDuplicates({ files, rows, titleOf, placeOf, listName, loss }:
       found: duplicate,
       listName: duplicate.isChosen ? 'this choice' : listName(chosen),
       replaces: replaced.get(chosen.id) === duplicate.id,
-      loss: duplicate.isChosen ? undefined : loss,
+      stays,
       onChange: (isOn) => {
         const next = new Map(replaced)
         if (isOn) next.set(chosen.id, duplicate.id)

@@ -4,7 +4,7 @@ import { PosterMoment } from '../pictures/poster-moment'
 import type { VideoFacts } from '../pictures/read-video'
 import { CaptionsField } from './captions-field'
 import type { ChosenFile } from './chosen-file'
-import { AskedQuestion, FileDetails, type Place, type Question } from './file-details'
+import { AskedQuestion, FileDetails, keepsItsRow, type Place, type Question } from './file-details'
 import type { WordsOfFiles } from './use-file-words'
 
 type VideoDetailsProps = {
@@ -16,6 +16,13 @@ type VideoDetailsProps = {
 }
 
 export function VideoDetails({ chosen, words, question, facts, places }: VideoDetailsProps) {
+  const captions = (
+    <CaptionsField
+      captions={words.wordsOf(chosen).captions}
+      onChange={(next) => words.setWords(chosen, { captions: next })}
+    />
+  )
+  const isReplacement = keepsItsRow(question)
   return (
     <>
       {question && <AskedQuestion {...question} />}
@@ -29,15 +36,16 @@ export function VideoDetails({ chosen, words, question, facts, places }: VideoDe
       <details className="up-details">
         <summary>
           <Icon name="down" className="size-4" />
-          <span>More: description, captions, devices</span>
+          <span>{isReplacement ? 'More: captions' : 'More: description, captions, devices'}</span>
         </summary>
         <div className="up-more">
-          <FileDetails chosen={chosen} words={words} question={undefined} places={places}>
-            <CaptionsField
-              captions={words.wordsOf(chosen).captions}
-              onChange={(captions) => words.setWords(chosen, { captions })}
-            />
-          </FileDetails>
+          {isReplacement ? (
+            captions
+          ) : (
+            <FileDetails chosen={chosen} words={words} question={undefined} places={places}>
+              {captions}
+            </FileDetails>
+          )}
         </div>
       </details>
     </>

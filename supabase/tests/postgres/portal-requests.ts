@@ -103,13 +103,13 @@ export const REQUESTS: Record<string, Request> = {
      ), ${id('4', '90001')})`,
   ),
   'a film that replaces the one of a video': admin(
-    [],
+    'POST rpc/replace_video_file',
     `select public.replace_video_file(${id('3', '76')}, (
        select updated_at from public.training_videos where id = ${id('3', '76')}
      ), ${id('4', '90002')}, 'new.mp4', 'general/1600000000000-stray', 1)`,
   ),
   'an earlier film that comes back': admin(
-    [],
+    'POST rpc/restore_video_version',
     `select public.restore_video_version(${id('4', '20080')}, (
        select updated_at from public.training_videos where id = ${id('3', '80')}
      ), ${id('4', '90003')})`,
@@ -117,6 +117,14 @@ export const REQUESTS: Record<string, Request> = {
   'the earlier files of a document': admin(
     'GET document_versions document_id=eq order=number.desc',
     `select * from public.document_versions where document_id = ${id('2', '80')} order by number desc`,
+  ),
+  'the earlier films of a video': admin(
+    'GET video_versions video_id=eq order=number.desc',
+    `select * from public.video_versions where video_id = ${id('3', '80')} order by number desc`,
+  ),
+  'whether a film was replaced': admin(
+    'GET video_versions id=eq',
+    `select id from public.video_versions where id = ${id('4', '20080')}`,
   ),
   'whether a replacement was made': admin(
     'GET document_versions id=eq',

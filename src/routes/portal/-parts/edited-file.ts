@@ -1,4 +1,4 @@
 import { lazyPart } from '@/ui/lazy-part'
 
-/** A document's file in Edit, which the feature of uploads replaces. */
+/** The file of a document or a video in Edit, which the feature of uploads replaces. */
 export const EditedFile = lazyPart(() => import('@/portal/uploads/replace-file'), 'ReplaceFile')
