@@ -53,7 +53,8 @@ export function createTablet({
   const indexedDB = new IDBFactory()
   const storage = createStorage()
   let view = createView(storage)
-  const locks = webLocks ? createLocks() : null
+  const newLocks = () => (webLocks ? createLocks() : null)
+  let locks = newLocks()
   const network: HandNetwork = createNetwork(server)
   const tabs = new Set<TabContext>()
 
@@ -63,7 +64,9 @@ export function createTablet({
     network,
     storage,
     indexedDB,
-    locks,
+    get locks() {
+      return locks
+    },
     /** Opens the portal in another tab. `database` is the browser's IndexedDB, or null. */
     openTab(
       random: () => number = () => 0.5,
@@ -98,6 +101,8 @@ export function createTablet({
       tabs.clear()
       view.end()
       view = createView(storage)
+      // A lock goes with the tab that has it, whatever that tab waited for.
+      locks = newLocks()
       storage.goBack(disk)
     },
     close() {
