@@ -11,13 +11,14 @@ const NOT_AUDITED = {
   training_videos: ['poster_path', 'updated_at'],
 }
 
-/** The rows in which a column may change: an embed cannot be pinned, and a file has no category of videos. */
-const rowsOf = (table: string, column: string) =>
-  table === 'training_videos'
-    ? 'true'
-    : column === 'video_category_id'
-      ? 'video_category_id is not null'
-      : 'not is_embed'
+/** Columns of an embed alone. */
+const OF_EMBEDS = ['video_category_id', 'embed_url', 'original_url', 'video_type']
+
+/** The rows in which a column may change: an embed cannot be pinned, and a file has no category of videos and no link. */
+const rowsOf = (table: string, column: string) => {
+  if (table === 'training_videos') return 'true'
+  return OF_EMBEDS.includes(column) ? 'is_embed' : 'not is_embed'
+}
 
 /** A category that the row does not have already. The row is any: ids are random. */
 const otherCategory = (categories: string, column: string) =>
@@ -32,6 +33,10 @@ const OTHER_VALUES: Record<string, string> = {
   thumbnail_path: `file_path || '.webp'`,
   poster_path: `video_path || '.webp'`,
   captions_path: `video_path || '.vtt'`,
+  embed_url: `'https://www.youtube.com/embed/y'`,
+  original_url: `'https://youtu.be/y'`,
+  // Another service has other addresses.
+  video_type: `'vimeo', embed_url = 'https://player.vimeo.com/video/1', original_url = 'https://vimeo.com/1'`,
   text: `'changed'`,
   date: 'current_date',
   integer: '7',
@@ -63,7 +68,9 @@ async function readChangeableColumns(table: string) {
     `select p.column_name as name, c.data_type as type
     from information_schema.column_privileges p
     join information_schema.columns c using (table_schema, table_name, column_name)
-    where p.table_schema = 'public' and p.table_name = $1 and p.grantee = 'authenticated' and p.privilege_type = 'UPDATE'`,
+    where p.table_schema = 'public' and p.table_name = $1 and p.grantee = 'authenticated' and p.privilege_type = 'UPDATE'
+    -- The service of an embed, which changes its addresses too, comes after them.
+    order by p.column_name`,
     [table],
   )
   return columns as { name: string; type: string }[]

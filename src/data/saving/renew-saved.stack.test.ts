@@ -20,7 +20,7 @@ import { renewSaved } from './renew-saved.ts'
 const clinic = useRealClinic()
 const [older, newer] = ['%PDF-1.7 older', '%PDF-1.7 newer one'].map((text) => Buffer.from(text))
 
-/** Uploads a document of this title. */
+/** Uploads a document of this title, or another file for the document `replaces`. */
 async function upload(
   tab: TabContext,
   userId: string,
@@ -28,7 +28,8 @@ async function upload(
   replaces: string | null = null,
 ) {
   const file = pdf(`${content.length}.pdf`, content)
-  const id = await send(tab, { file, title: 'Handbook', replaces })
+  const uploadId = await send(tab, { file, title: 'Handbook', replaces })
+  const id = replaces ?? uploadId
   const row = (await rowOf(tab, userId, id))!
   const place = { bucket: 'documents', path: row.file_path! } as const
   return { id, file: { ...place, size: content.length, title: row.title, why: 'saved' } satisfies FileToSave }
@@ -140,9 +141,10 @@ it('a saved document stays as it is where storage loses the newer version before
   await holds(file, older!)
 })
 
-it('a saved document gives way to the document that replaced it, and is removed where it was deleted', async () => {
+it('a saved file gives way to the file that replaced it, and is removed where its document was deleted', async () => {
   const { tab, userId, id, file, holds } = await tabletWithDocument()
   const next = await upload(tab, userId, newer!, id)
+  expect(next.file.path).not.toBe(file.path)
   await renewSaved(tab)
   await holds(next.file, newer!)
   expect(await keptBytes(tab, file)).toBeUndefined()
