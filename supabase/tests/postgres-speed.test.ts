@@ -15,9 +15,8 @@ const MAY_READ_WHOLE: Record<string, string> = {
   'storage.objects: the files that no row names': 'compares all files with all rows, once a day for an admin',
   'public.documents: the files that no row names': 'the same comparison',
   'public.document_versions: the files that no row names': 'the same comparison',
-  'storage.objects: the rows without their file':
-    'compares all rows with all files, when an admin opens the list',
-  'public.documents: the rows without their file': 'the same comparison',
+  'public.documents: the rows without their file':
+    'compares all rows with the index of all files, when an admin opens the list',
   'public.document_versions: the rows without their file': 'the same comparison',
   'public.audit_log: the newest page of the log': 'counts the log for an admin who opens it',
   'public.audit_log: the log of one kind of action':

@@ -61,6 +61,8 @@ from generate_series(1, ${documents} * 5) n;
 update public.documents set deleted_at = now() where id in (select ${id('2', '10000 + n')} from generate_series(1, ${documents} / 40) n);
 insert into public.tombstones (list, id) select 'documents', ${id('2', `${documents} + n`)} from generate_series(1, ${documents} / 4) n;
 set session_replication_role = origin;
+-- Statistics of whole tables: with those of a sample, which is another one each time, some plan is a toss of a coin.
+set default_statistics_target = 1000;
 vacuum analyze;`
 }
 
