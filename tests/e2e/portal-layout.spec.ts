@@ -5,7 +5,7 @@ import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { closeDialog, sendLogin, signIn } from '../support/browser/portal'
 import { lastingFaults } from '../support/browser/lasting-faults'
-import { card, dialog, press } from '../support/browser/screens'
+import { card, dialog } from '../support/browser/screens'
 import { widerThanScreen } from '../support/browser/text-overflow'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
@@ -48,7 +48,7 @@ test('a title of 300 characters stays in its card, and is whole in the dialog', 
       await page.setViewportSize({ width, height: 900 })
       // Beside its tools a document's title is one line; the menu says it whole.
       if (button === 'Preview' && width > 390) {
-        await press(page, 'More')
+        await dialog(page).getByRole('button', { name: 'More' }).click()
         await expect(dialog(page).locator('.menu').getByText(title)).toBeVisible()
         await page.keyboard.press('Escape')
       }

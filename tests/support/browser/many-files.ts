@@ -35,12 +35,17 @@ export async function uploadMany(page: Page): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-/** Waits in the page: asking it over and over from outside would slow the upload down. */
+/**
+ * Waits in the page until each was said, at one time or another: a toast may be gone before the list counts. Asking the page over and
+ * over from outside would slow the upload down.
+ */
 const untilSaid = (words: string[]) =>
   new Promise<void>((resolve) => {
+    const unsaid = new Set(words)
     const look = setInterval(() => {
       const text = document.body.textContent
-      if (!words.every((one) => text.includes(one))) return
+      for (const one of unsaid) if (text.includes(one)) unsaid.delete(one)
+      if (unsaid.size > 0) return
       clearInterval(look)
       resolve()
     }, 50)
