@@ -50,6 +50,15 @@ test('the key x selects the card that has the focus, arrows lead from box to box
   await waitFor(async () => expect((await card('C')).contains(document.activeElement)).toBe(true))
 })
 
+test('the menu of a card begins to select with it, and leaves the focus on its box', async () => {
+  const { person } = await open()
+  await person.click(await screen.findByRole('button', { name: 'More for Paper B' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Select' }))
+  await screen.findByText('1 selected')
+  expect(selected()).toEqual(['Select Paper B'])
+  await waitFor(async () => expect(document.activeElement).toBe(await box('B')))
+})
+
 test('a long touch selects the card, and its end neither takes it out nor opens it; a short touch or a moved finger does not', async () => {
   const { path } = await open()
   const preview = within(await card('A')).getByRole('button', { name: 'Preview' })

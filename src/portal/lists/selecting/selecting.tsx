@@ -3,8 +3,9 @@
 import { createContext, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { DialogHost } from '@/ui/dialog-host'
+import type { MenuAction } from '@/ui/menu'
 import { createSelection, type Selection } from './selection'
-import { useStartOnRow } from './use-start-on-row'
+import { startOnRow, useStartOnRow } from './use-start-on-row'
 
 const SelectionContext = createContext<Selection | undefined>(undefined)
 const never = createSelection()
@@ -69,10 +70,23 @@ export function SelectBox({ row: { id, title } }: { row: { id: string; title: st
   )
 }
 
+/** The way into a selection from a row's menu, which is there at every width; empty where no rows can be selected. */
+export function useSelectAction(id: string): MenuAction[] {
+  const selection = useSelection()
+  if (!selection) return []
+  const onSelect = () => {
+    const row = rowOf(id)
+    if (row) startOnRow(selection, row)
+  }
+  return [{ text: 'Select', icon: 'select', onSelect }]
+}
+
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`main [data-row="${CSS.escape(id)}"]`)
+
 /** Moves the focus that was on a box or the bar to the row: the box is gone. */
 function focusRow(id: string | undefined) {
   const focused = document.activeElement
   if (focused?.isConnected && focused !== document.body) return
-  const row = id && document.querySelector(`main [data-row="${CSS.escape(id)}"] button`)
+  const row = id && rowOf(id)?.querySelector('button')
   ;((row || document.querySelector('main h1')) as HTMLElement | null)?.focus({ preventScroll: true })
 }

@@ -10,6 +10,12 @@ const SLIP = 10
 const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('main [data-row]') : null
 
+/** Selects the row, and moves the focus to its box, at once: what had the focus is inert then. */
+export function startOnRow(selection: Selection, row: HTMLElement) {
+  flushSync(() => selection.toggle(row.dataset['row']!))
+  row.querySelector<HTMLElement>('.select-box')?.focus({ preventScroll: true })
+}
+
 export function useStartOnRow(selection: Selection, isOffered: boolean) {
   useEffect(() => {
     if (!isOffered) return
@@ -19,11 +25,6 @@ export function useStartOnRow(selection: Selection, isOffered: boolean) {
     let down: PointerEvent | undefined
     let isHeld = false
 
-    const start = (row: HTMLElement) => {
-      // At once, so that the box is there for the focus: what had it is inert now.
-      flushSync(() => selection.toggle(row.dataset['row']!))
-      row.querySelector<HTMLElement>('.select-box')?.focus({ preventScroll: true })
-    }
     const stop = () => {
       clearTimeout(timer)
       timer = undefined
@@ -37,7 +38,7 @@ export function useStartOnRow(selection: Selection, isOffered: boolean) {
       timer = setTimeout(() => {
         timer = undefined
         isHeld = true
-        if (row.isConnected) start(row)
+        if (row.isConnected) startOnRow(selection, row)
       }, HOLD_MS)
     }
     const onMove = ({ clientX, clientY }: PointerEvent) => {
@@ -63,7 +64,7 @@ export function useStartOnRow(selection: Selection, isOffered: boolean) {
       const isText =
         target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select')
       if (key !== 'x' || ctrlKey || metaKey || altKey || shiftKey || !row || isText) return
-      start(row)
+      startOnRow(selection, row)
     }
     document.addEventListener('pointerdown', onDown, { signal, capture: true })
     document.addEventListener('pointermove', onMove, { signal })
