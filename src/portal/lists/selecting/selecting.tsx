@@ -88,5 +88,5 @@ function focusRow(id: string | undefined) {
   const focused = document.activeElement
   if (focused?.isConnected && focused !== document.body) return
   const row = id && rowOf(id)?.querySelector('button')
-  ;((row || document.querySelector('main h1')) as HTMLElement | null)?.focus({ preventScroll: true })
+  ;(row || document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
 }
