@@ -99,6 +99,7 @@ export function addData(options: TabOptions, login: LoginContext<TabContext>): T
       files: new Map(),
       runs: { large: idle(), small: idle() },
       sending: new Map(),
+      coming: 0,
       arrived: new Map(),
       lastNamedAt: 0,
       result: createStore<UploadResult | null>(() => null),

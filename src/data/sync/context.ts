@@ -55,6 +55,8 @@ type TabUploads = {
   readonly runs: { large: SingleRun; small: SingleRun }
   /** What stops the uploads that this tab sends at the moment, by their ids. */
   readonly sending: Map<string, AbortController>
+  /** Number of files that forms are putting into the queue now. */
+  coming: number
   /** The pulls for which rows of uploads that have arrived wait, by bucket. */
   readonly arrived: Map<Bucket, { done: Promise<void>; now: () => void }>
   /** The time (server ms) in the name of this tab's last upload. */

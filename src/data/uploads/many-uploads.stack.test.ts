@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { cancelUpload } from './change-upload.ts'
+import { announceFiles } from './pull-arrived.ts'
 import { runUploads } from './run-uploads.ts'
 import { getUpload } from './upload-queue.ts'
 
@@ -34,6 +35,28 @@ it('nine small files are in the list after few pulls, not after one a file', asy
   // One at the end, and on a busy machine one each two seconds.
   expect(pulls.length).toBeLessThanOrEqual(5)
   for (const [at, id] of ids.entries()) await expectWhole(tab, userId, id, files[at]!.content)
+})
+
+it('files that a form adds one after the other share their pulls', async () => {
+  const { tab, userId, network } = await tabOf(admin)
+  const isFile = (url: URL, method: string) => url.pathname.includes('/upload/resumable') && method === 'POST'
+  const first = network.hold(isFile)
+  const coming = announceFiles(tab, 3)
+  const add = async (name: string) => {
+    const id = await addDocumentUpload(tab, newDocument({ file: pdf(name, randomBytes(100)) }))
+    coming.next()
+    return { id, run: runUploads(tab, { now: true }) }
+  }
+  const before = network.requests.length
+  const one = await add('one.pdf')
+  await first.reached
+  const others = [await add('two.pdf'), await add('three.pdf')]
+  coming.end()
+  first.release()
+  await Promise.all([one, ...others].map(({ run }) => run))
+  for (const { id } of [one, ...others]) expect(await rowOf(tab, userId, id)).toBeDefined()
+  const pulls = network.requests.slice(before).filter(({ url, method }) => isList(url, method))
+  expect(pulls.length).toBeLessThanOrEqual(2)
 })
 
 it('an upload that is cancelled while its row waits for the pull leaves neither row nor file', async () => {

@@ -3,15 +3,26 @@ import type { Bucket } from '../../domain/rows.ts'
 import { pullBucketAfterChange } from '../changes/pull-after-change.ts'
 import type { TabContext } from '../sync/context.ts'
 
-/** The most ms for which the row of an upload waits for others that are still sent. */
+/** The most ms for which the row of an upload waits for others that are still sent, or that a form still adds. */
 const LONGEST_WAIT = 2_000
 
-/** Pulls the list of an upload whose row is inserted: at once where this tab sends no other file, else for all rows of a moment. */
+/** Tells that this many files are put into the queue now. Call `next` for each that is there, and `end` after the last. */
+export function announceFiles({ uploads }: TabContext, count: number) {
+  let left = count
+  const arrive = (files: number) => {
+    left -= files
+    uploads.coming -= files
+  }
+  uploads.coming += count
+  return { next: () => arrive(1), end: () => arrive(left) }
+}
+
+/** Pulls the list of an upload whose row is inserted: at once where no other file is on its way, else for all rows of a moment. */
 export function pullArrived(tab: TabContext, bucket: Bucket): Promise<void> {
-  const { arrived, sending } = tab.uploads
+  const { arrived, sending, coming } = tab.uploads
   const pull = arrived.get(bucket) ?? planPull(tab, bucket)
   arrived.set(bucket, pull)
-  if (sending.size === 0) for (const { now } of arrived.values()) now()
+  if (sending.size === 0 && coming === 0) for (const { now } of arrived.values()) now()
   return pull.done
 }
 

@@ -46,25 +46,34 @@ export function runUploads(tab: TabContext, { now = false } = {}): Promise<void>
 async function runAll(tab: TabContext, now: boolean, lanes: number, isOfThisRun: (size: number) => boolean) {
   const tried = new Set<string>()
   const ends: Promise<unknown>[] = []
+  let free = lanes
   const lane = async () => {
+    free -= 1
     for (;;) {
       const member = memberOf(tab.session.getState())
-      if (!member) return
+      if (!member) break
       const uploads = await listAllUploads(tab, member.user.id)
       const upload = uploads.find(
         (each) => isOfThisRun(each.file_size) && !tried.has(each.id) && isRunnable(tab, each, now),
       )
-      if (!upload) return
+      if (!upload) break
       tried.add(upload.id)
+      // Another lane looks for the next: a form adds its files one after the other, while the first are sent.
+      if (free > 0) ends.push(lane())
       // The next file is sent while the row of this one waits for the pull of its list.
       const isIn = new Promise<void>((onIn) => {
         ends.push(withLockIfFree(tab, `upload:${upload.id}`, () => runOne(tab, upload.id, onIn)))
       })
       await Promise.race([isIn, ends.at(-1)])
     }
+    free += 1
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  await Promise.all(ends)
+  ends.push(lane())
+  // More ends come while these are waited for.
+  for (let count = 0; count < ends.length;) {
+    count = ends.length
+    await Promise.all(ends)
+  }
 }
 
 /**

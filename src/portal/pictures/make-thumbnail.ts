@@ -63,7 +63,7 @@ async function drawFirstPage(file: File, shared?: SharedWorker) {
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(viewport.width)
     canvas.height = Math.round(viewport.height)
-    await page.render({ canvas, viewport }).promise
+    await page.render({ canvas, viewport, intent: 'print' }).promise
     return await toWebp(canvas, 'thumbnail.webp')
   } finally {
     pdf.close()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { announceFiles } from '@/data/uploads/pull-arrived'
 import { runUploads } from '@/data/uploads/run-uploads'
 import { useTab } from '../session/tab-context'
 import type { ChosenFile } from './chosen-file'
@@ -20,15 +21,18 @@ export function useBeginUploads(onBegun: (begun: ReadonlySet<string>) => void) {
   ) => {
     const all = [...ids]
     const begun = new Set<string>()
+    const coming = announceFiles(tab, plans.length)
     try {
       for (const plan of plans) {
         all.push(await add(plan))
         begun.add(plan.chosen.id)
+        coming.next()
         // The first is sent while the next are still written.
         void runUploads(tab, { now: true })
       }
       for (const { id } of leftOut) begun.add(id)
     } finally {
+      coming.end()
       // When a file fails, the files before it are in the queue already, and the next try must not add them again.
       setIds(all)
       onBegun(begun)
