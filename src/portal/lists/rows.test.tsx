@@ -47,7 +47,13 @@ test('a document’s row has a picture of the first page, its facts and descript
   const more = file.getByRole('button', { name: 'More for Leave Policy' })
   await person.click(more)
   const offered = screen.getAllByRole('menuitem')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Download', 'Copy link', 'Edit', 'Delete'])
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Download',
+    'Select',
+    'Copy link',
+    'Edit',
+    'Delete',
+  ])
   expect(document.activeElement).toBe(offered[0])
   await person.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
@@ -87,8 +93,8 @@ test('the menu of an embed among the videos has its link and Delete, that of an 
   const { person } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
   await person.click(await screen.findByRole('radio', { name: 'Rows' }))
   for (const [title, expected] of [
-    ['Hand Hygiene', ['Copy link', 'Seen by', 'Edit', 'Delete']],
-    ['Lifting safely', ['Copy link', 'Delete']],
+    ['Hand Hygiene', ['Select', 'Copy link', 'Seen by', 'Edit', 'Delete']],
+    ['Lifting safely', ['Select', 'Copy link', 'Delete']],
   ] as const) {
     await person.click(await screen.findByRole('button', { name: `More for ${title}` }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected)

@@ -1,29 +1,24 @@
 // The file of a document or a video in Edit, and the choice of another, which takes its place when the form is sent: it goes through the
 // queue of uploads, and the file before becomes an earlier one (docs/decisions/0045, 0046).
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { addDocumentUpload, addVideoUpload, type SideFile } from '@/data/uploads/add-upload'
 import { runUploads } from '@/data/uploads/run-uploads'
 import { formatDuration, formatFileSize } from '@/domain/formats'
 import { fileType } from '@/domain/preview-kinds'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
-import { lineWords, MAX_TITLE_LENGTH } from '@/domain/visible-text'
-import { Button, IconButton } from '@/ui/button'
-import { Field } from '@/ui/field'
-import type { IconName } from '@/ui/icon'
 import { fileIcon } from '../files/file-icon'
 import type { FilePartProps } from '../forms/file-change'
 import { documentSource, trainingSource } from '../lists/list-source'
 import { useRow } from '../lists/use-row'
 import { PosterMoment } from '../pictures/poster-moment'
 import { readVideo, type VideoFacts } from '../pictures/read-video'
-import { useHoldUpdate } from '../session/hold-update'
 import { useTab } from '../session/tab-context'
 import { CaptionsField, type Captions } from './captions-field'
 import type { ChosenFile } from './chosen-file'
-import { type FileChooser, FileInputs, useFileChooser } from './file-chooser'
+import { useFileChooser } from './file-chooser'
+import { type Choice, FileInForm, reasonProblem } from './file-in-form'
 import { stayWords } from './sendable'
 import { separateVideos } from './separate-videos'
-import { SmallPicture } from './small-picture'
 import { useFileNotes } from './use-file-notes'
 import { usePictures } from './use-pictures'
 import { sizeProblem, useSizeLimit } from './use-size-limit'
@@ -40,11 +35,7 @@ export function ReplaceFile({ bucket, rowId, onChange }: FilePartProps) {
   return null
 }
 
-type Choice = { chosen: ChosenFile | undefined; reason: string }
 const NOTHING: Choice = { chosen: undefined, reason: '' }
-
-const reasonProblem = (reason: string) =>
-  reason.trim() ? lineWords(reason, 'The line', MAX_TITLE_LENGTH) : undefined
 
 /** The chosen file in a list that stays the same while the choice does. */
 const useOne = (chosen: ChosenFile | undefined) => useMemo(() => (chosen ? [chosen] : []), [chosen])
@@ -195,69 +186,5 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
       )}
       <CaptionsField captions={captions} onChange={(next) => change({ captions: next })} />
     </FileInForm>
-  )
-}
-
-type FileInFormProps = {
-  chooser: FileChooser
-  choice: Choice
-  picture: SideFile | null | undefined
-  icon: IconName
-  /** Name of the present file. */
-  name: string
-  /** Size and length of the chosen file, else of the present one. */
-  facts: string
-  problem: string | undefined
-  advice: string | undefined
-  /** What the replacement changes, and what stays. */
-  stays: string
-  onLeaveOut: () => void
-  onReason: (reason: string) => void
-  /** What a chosen film has more. */
-  children?: ReactNode
-}
-
-function FileInForm(props: FileInFormProps) {
-  const { chooser, choice, picture, icon, name, facts, problem, advice, stays, children } = props
-  const { chosen, reason } = choice
-  useHoldUpdate(chosen !== undefined, 'a form is filled in')
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="font-medium">File</h3>
-      <FileInputs chooser={chooser} />
-      <div className="flex flex-wrap items-center gap-3">
-        <SmallPicture picture={picture} icon={icon} />
-        <p className="wrap-any min-w-0 flex-1 basis-40">
-          <span dir="auto">{chosen ? chosen.file.name : name}</span>
-          <span className="text-base-content/75 block text-sm">{facts}</span>
-        </p>
-        {chosen ? (
-          <IconButton label={`Leave out ${chosen.file.name}`} icon="close" onClick={props.onLeaveOut} />
-        ) : (
-          <Button tone="outline" icon="upload" onClick={chooser.choose}>
-            Replace file
-          </Button>
-        )}
-      </div>
-      {problem && (
-        <p role="alert" className="text-error text-sm font-medium">
-          {problem}
-        </p>
-      )}
-      {chosen && (
-        <>
-          {advice && <p className="text-sm">{advice}</p>}
-          <p className="text-sm">{stays}</p>
-          {children}
-          <Field
-            label="Why it is replaced"
-            hint="One line for admins, beside the file before. It may stay empty."
-            error={reasonProblem(reason)}
-            value={reason}
-            onChange={({ target }) => props.onReason(target.value)}
-          />
-        </>
-      )}
-    </div>
   )
 }

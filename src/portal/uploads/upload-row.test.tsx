@@ -14,6 +14,10 @@ const file = pdf('Sharps.pdf', '%PDF-1.7 and so on')
 
 afterEach(() => vi.useRealTimers())
 
+/** Holds as many uploads as are sent at a time. */
+const holdAll = (network: { hold: (matches: typeof isCreation) => { reached: Promise<void> } }) =>
+  [1, 2, 3].map(() => network.hold(isCreation))[0]!
+
 async function beginUpload() {
   const portal = await openUpload('Upload Document', scene)
   const held = portal.network.hold(isCreation)
@@ -56,7 +60,7 @@ test('the pill’s dialog begins at its title; when the last file has arrived, p
 
 test('the head of a run says how many have arrived and how long the others take', async () => {
   const { dialog, choose, send, network, uploads } = await openUpload('Upload Document', scene)
-  const held = network.hold(isCreation)
+  const held = holdAll(network)
   vi.useFakeTimers({ toFake: ['Date'] })
   await choose(...[1, 2, 3, 4, 5, 6].map((page) => pdf(`Page ${page}.pdf`, 'x'.repeat(100))))
   await send()
@@ -71,7 +75,7 @@ test('the head of a run says how many have arrived and how long the others take'
 
 test('files that have arrived stay in the dialog until the last one has; Pause all stops the others, and Go on with all sends them', async () => {
   const { dialog, person, choose, send, network, uploads } = await openUpload('Upload Document', scene)
-  const held = network.hold(isCreation)
+  const held = holdAll(network)
   await choose(file, pdf('Fees.pdf'))
   await send()
   await held.reached
@@ -84,7 +88,7 @@ test('files that have arrived stay in the dialog until the last one has; Pause a
   act(() => useArrived.setState({ arrived: [] }))
   await person.click(await dialog.findByRole('button', { name: 'Pause all' }))
   await waitFor(async () => expect((await uploads()).map(({ state }) => state)).toEqual(['paused', 'paused']))
-  const again = network.hold(isCreation)
+  const again = holdAll(network)
   await person.click(await dialog.findByRole('button', { name: 'Go on with all' }))
   await again.reached
   const states = async () => (await uploads()).map(({ state }) => state)

@@ -1,0 +1,80 @@
+// How Edit shows the file of a row, or the one that was chosen to take its place, with a line why.
+import type { ReactNode } from 'react'
+import type { SideFile } from '@/data/uploads/add-upload'
+import { lineWords, MAX_TITLE_LENGTH } from '@/domain/visible-text'
+import { Button, IconButton } from '@/ui/button'
+import { Field } from '@/ui/field'
+import type { IconName } from '@/ui/icon'
+import { useHoldUpdate } from '../session/hold-update'
+import type { ChosenFile } from './chosen-file'
+import { type FileChooser, FileInputs } from './file-chooser'
+import { SmallPicture } from './small-picture'
+
+export type Choice = { chosen: ChosenFile | undefined; reason: string }
+
+export const reasonProblem = (reason: string) =>
+  reason.trim() ? lineWords(reason, 'The line', MAX_TITLE_LENGTH) : undefined
+
+type FileInFormProps = {
+  chooser: FileChooser
+  choice: Choice
+  picture: SideFile | null | undefined
+  icon: IconName
+  /** Name of the present file. */
+  name: string
+  /** Size and length of the chosen file, else of the present one. */
+  facts: string
+  problem: string | undefined
+  advice: string | undefined
+  /** What the replacement changes, and what stays. */
+  stays: string
+  onLeaveOut: () => void
+  onReason: (reason: string) => void
+  /** What a chosen film has more. */
+  children?: ReactNode
+}
+
+export function FileInForm(props: FileInFormProps) {
+  const { chooser, choice, picture, icon, name, facts, problem, advice, stays, children } = props
+  const { chosen, reason } = choice
+  useHoldUpdate(chosen !== undefined, 'a form is filled in')
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-medium">File</h3>
+      <FileInputs chooser={chooser} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SmallPicture picture={picture} icon={icon} />
+        <p className="wrap-any min-w-0 flex-1 basis-40">
+          <span dir="auto">{chosen ? chosen.file.name : name}</span>
+          <span className="text-base-content/75 block text-sm">{facts}</span>
+        </p>
+        {chosen ? (
+          <IconButton label={`Leave out ${chosen.file.name}`} icon="close" onClick={props.onLeaveOut} />
+        ) : (
+          <Button tone="outline" icon="upload" onClick={chooser.choose}>
+            Replace file
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="text-error text-sm font-medium">
+          {problem}
+        </p>
+      )}
+      {chosen && (
+        <>
+          {advice && <p className="text-sm">{advice}</p>}
+          <p className="text-sm">{stays}</p>
+          {children}
+          <Field
+            label="Why it is replaced"
+            hint="One line for admins, beside the file before. It may stay empty."
+            error={reasonProblem(reason)}
+            value={reason}
+            onChange={({ target }) => props.onReason(target.value)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
