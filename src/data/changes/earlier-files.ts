@@ -1,5 +1,4 @@
 // The earlier files of a document or a video, for Edit (docs/decisions/0045, 0046). Admins alone read them, and no device keeps them.
-import type { Tables } from '../../domain/database.types.ts'
 import type { Bucket, SeenRow } from '../../domain/rows.ts'
 import { fetchStoredRow } from './stored-row.ts'
 import { createFileLinks } from '../files/files.ts'
@@ -15,10 +14,10 @@ export type EarlierFile = {
   number: number
   name: string
   path: string
-  /** Bytes; undefined for a film. */
-  size: number | undefined
+  /** Bytes of a document. */
+  size?: number
   /** Seconds of a film. */
-  duration: number | undefined
+  duration?: number
   /** Name of whoever replaced it: `you`, empty where the account was deleted. */
   by: string
   replaced_at: string
@@ -72,11 +71,10 @@ async function fetchPapers(tab: SessionContext, rowId: string) {
       .order('number', { ascending: false }),
   )
   return versions.map((version) => ({
-    ...whenAndWhy(version),
+    ...version,
     name: version.file_name,
     path: version.file_path,
     size: version.file_size,
-    duration: undefined,
   }))
 }
 
@@ -84,29 +82,8 @@ async function fetchFilms(tab: SessionContext, rowId: string) {
   const versions = await fetchData(tab, (supabase) =>
     supabase.from('video_versions').select('*').eq('video_id', rowId).order('number', { ascending: false }),
   )
-  return versions.map((version) => ({
-    ...whenAndWhy(version),
-    name: version.video_name,
-    path: version.video_path,
-    size: undefined,
-    duration: version.duration,
-  }))
+  return versions.map((version) => ({ ...version, name: version.video_name, path: version.video_path }))
 }
-
-type WhenAndWhy = 'id' | 'number' | 'replaced_by' | 'replaced_at' | 'reason'
-const whenAndWhy = ({
-  id,
-  number,
-  replaced_by,
-  replaced_at,
-  reason,
-}: Pick<Tables<'document_versions'>, WhenAndWhy>) => ({
-  id,
-  number,
-  replaced_by,
-  replaced_at,
-  reason,
-})
 
 async function nameOf(tab: SessionContext, person: string | null) {
   if (person === null) return ''

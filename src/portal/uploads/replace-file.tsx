@@ -37,6 +37,16 @@ export function ReplaceFile({ bucket, rowId, onChange }: FilePartProps) {
 
 const NOTHING: Choice = { chosen: undefined, reason: '' }
 
+/** What an upload has of the row whose file it replaces, and of the file that was chosen. */
+const replacementOf = (row: DocumentRow | VideoRow, { file, handle }: ChosenFile, reason: string) => ({
+  file,
+  handle,
+  title: row.title,
+  description: row.description,
+  replaces: row,
+  reason: reason.trim() || null,
+})
+
 /** The chosen file in a list that stays the same while the choice does. */
 const useOne = (chosen: ChosenFile | undefined) => useMemo(() => (chosen ? [chosen] : []), [chosen])
 
@@ -51,14 +61,9 @@ function Paper({ row, onChange }: PartProps<DocumentRow>) {
 
   const begin = async ({ chosen: one, reason: line }: Choice & { chosen: ChosenFile }) => {
     await addDocumentUpload(tab, {
-      file: one.file,
-      handle: one.handle,
-      title: row.title,
-      description: row.description,
+      ...replacementOf(row, one, line),
       category: row.document_categories?.name ?? '',
       thumbnail: await pictureOf(one),
-      replaces: row,
-      reason: line.trim() || null,
     })
     void runUploads(tab, { now: true })
   }
@@ -114,16 +119,11 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
 
   const begin = async (one: ChosenFile, read: VideoFacts, { reason, ...beside }: FilmChoice) => {
     await addVideoUpload(tab, {
-      file: one.file,
-      handle: one.handle,
-      title: row.title,
-      description: row.description,
+      ...replacementOf(row, one, reason),
       category_id: row.category_id,
       duration: read.duration,
       poster: beside.poster ?? read.poster,
       captions: beside.captions?.vtt ?? null,
-      replaces: row,
-      reason: reason.trim() || null,
     })
     void runUploads(tab, { now: true })
   }
