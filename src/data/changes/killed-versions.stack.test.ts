@@ -31,10 +31,11 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /** The bytes are those of a film's beginning, so that both lists take them, and the file's name. */
 const fileOf = (name: string) => new File(['\0\0\0\x14ftypqt  ', name], name)
 
+const kindOf = (bucket: Bucket) => (bucket === 'videos' ? 'video' : 'document')
+
 async function addRow(clinic: Clinic, bucket: Bucket) {
   const service = await clinic.service()
-  const kind = bucket === 'videos' ? 'video' : 'document'
-  const [category] = await clinic.sql(`select id from public.${kind}_categories limit 1`)
+  const [category] = await clinic.sql(`select id from public.${kindOf(bucket)}_categories limit 1`)
   const row = { id: randomUUID() as string, title: 'Often replaced', category_id: String(category!['id']) }
   const path = `killed/1700000000000-${row.id}.bin`
   const { error } = await service.storage.from(bucket).upload(path, new Blob([row.id]))
@@ -73,8 +74,6 @@ async function filesOf(clinic: Clinic, bucket: Bucket, id: string): Promise<Kept
   )
   return found as Kept[]
 }
-const kindOf = (bucket: Bucket) => (bucket === 'videos' ? 'video' : 'document')
-
 async function expectWhole(clinic: Clinic, bucket: Bucket, { path, sha256 }: Kept) {
   const { data } = await (await clinic.service()).storage.from(bucket).download(path)
   expect({ path, sha256: hashOf(new Uint8Array(await data!.arrayBuffer())) }).toEqual({ path, sha256 })
@@ -131,9 +130,7 @@ it.each(['documents', 'videos'] as const)(
 
     const files = await filesOf(clinic, bucket, row.id)
     expect(files.map(({ name }) => name).toSorted()).toEqual(['first.bin', ...names].toSorted())
-    for (const file of files) {
-      await expectWhole(clinic, bucket, file)
-    }
+    for (const file of files) await expectWhole(clinic, bucket, file)
     const [, ...later] = files
     const words = await Promise.all(later.map(({ name }) => fileOf(name).arrayBuffer()))
     expect(later.map(({ sha256 }) => sha256)).toEqual(words.map((one) => hashOf(new Uint8Array(one))))

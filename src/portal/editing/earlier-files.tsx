@@ -1,5 +1,5 @@
-// The earlier files of a document or a video in Edit: each can be opened, downloaded, and made the present one again. They are fetched when the line
-// is opened.
+// The earlier files of a document or a video in Edit: each can be opened, downloaded, and made the present one again. They are fetched
+// when the line is opened.
 import { useState } from 'react'
 import type { EarlierFile, EarlierFiles as Found } from '@/data/changes/earlier-files'
 import { agoInSentence } from '@/domain/ago-in-sentence'

@@ -55,7 +55,7 @@ export function TakeBackQuestion({ bucket, file, present, onChanged, onClose }: 
     >
       <p>
         Everybody then opens it as “{present.title}”. The file that is there now is kept under Earlier files.
-        {bucket === 'videos' && ' Seconds that were watched of it count again.'}
+        {bucket === 'videos' && ` Seconds that were watched of “${file.name}” count again.`}
       </p>
     </AlertDialog>
   )
