@@ -5,7 +5,9 @@ import * as v from 'valibot'
 const localKey = 'sb_publishable_local_clinic_000000000000'
 
 const schema = v.object({
-  VITE_SUPABASE_URL: v.optional(v.pipe(v.string(), v.url('VITE_SUPABASE_URL must be a whole address'))),
+  VITE_SUPABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:..[^/]/, 'VITE_SUPABASE_URL must be a whole address')),
+  ),
   VITE_SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(20))),
 })
 

@@ -6,7 +6,6 @@ import type { LoginContext } from '@/data/session/context'
 import { startSession } from '@/data/session/sign-in/start-session'
 import { startSync } from '@/data/start-sync'
 import type { TabContext } from '@/data/sync/context'
-import { keepDropsOut } from '@/portal/files/keep-drops-out'
 import { dismissFailures } from '@/portal/session/dismiss-failures'
 import { addIcons } from '@/ui/icon'
 import { screenIcons } from '@/ui/screen-icons'
@@ -15,7 +14,6 @@ import { coverKeptPage } from './cover-kept-page'
 export function startData(options: TabOptions, login: LoginContext<TabContext>): TabContext {
   addIcons(screenIcons)
   dismissFailures()
-  keepDropsOut(document)
   const tab = addData(options, login)
   startSession(tab, () => undefined)
   coverKeptPage()

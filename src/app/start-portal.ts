@@ -1,10 +1,12 @@
 // The portal's first script. Where somebody is signed in, it asks for the login's code and the data layer at once, so that neither
 // waits for the other. Where nobody is signed in, it asks only for the login page.
 import { IDENTITY } from '@/data/session/stored/keys'
+import { keepDropsOut } from '@/portal/files/keep-drops-out'
 import { keepOffer } from '@/portal/install/kept-offer'
 
 // The browser offers the installation only once after a page has loaded, so the offer is kept already here, before any login.
 addEventListener('beforeinstallprompt', keepOffer)
+keepDropsOut(document)
 if (isPersonKept()) {
   fetchScripts()
   import('./start-data').catch(() => undefined)

@@ -169,7 +169,10 @@ export const chunks = [
   { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]|network[\\/]no-realtime/ },
   { name: 'dexie', test: /node_modules[\\/]dexie/ },
   // The portal's first script waits for no other.
-  { name: 'portal', test: /app[\\/]start-portal|session[\\/]stored[\\/]keys|install[\\/]kept-offer/ },
+  {
+    name: 'portal',
+    test: /app[\\/]start-portal|session[\\/]stored[\\/]keys|install[\\/]kept-offer|files[\\/]keep-drops-out/,
+  },
   // The rest of the login page: everything that this entry imports at once.
   { name: 'login', test: /app[\\/]portal-entry/ },
   // Modules that every start of the portal with a person needs. Without a chunk of their own they would be a dozen small files, which

@@ -3,7 +3,8 @@
 // and no files: a browser gives a page none back.
 import * as v from 'valibot'
 import type { SeenRow } from '../domain/rows.ts'
-import { readParsed, type SignInStorage } from './session/stored/stored-session.ts'
+import { readParsed } from './database/read-parsed.ts'
+import type { SignInStorage } from './session/stored/stored-session.ts'
 import { DRAFT } from './session/stored/keys.ts'
 
 /** Letters of a draft: all journals and drafts share the few megabytes of localStorage. */

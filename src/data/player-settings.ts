@@ -1,6 +1,7 @@
 // The player's settings on this device (volume, speed, captions). They stay for the next person, because they suit the room more
 // than the person.
 import * as v from 'valibot'
+import { readParsed } from './database/read-parsed.ts'
 
 const KEY = 'clinic-player'
 
@@ -16,8 +17,7 @@ export type PlayerSettings = v.InferOutput<typeof settingsSchema>
 
 /** The settings of this device; the defaults where none were stored, or the stored ones cannot be read. */
 export function readPlayerSettings(storage: Storage): PlayerSettings {
-  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), storage.getItem(KEY))
-  return kept.success ? kept.output : v.parse(settingsSchema, {})
+  return readParsed(storage, KEY, settingsSchema) ?? v.parse(settingsSchema, {})
 }
 
 /** Stores the settings. On a device without room they are lost, and the video plays all the same. */

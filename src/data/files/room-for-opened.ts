@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { keepWithin } from '../../shelf/make-room.ts'
 import type { DatabaseContext, ShelfContext } from '../database/context.ts'
+import { readParsed } from '../database/read-parsed.ts'
 
 const KEY = 'clinic-room-for-opened'
 const MB = 1024 * 1024
@@ -10,14 +11,11 @@ const MB = 1024 * 1024
 export const ROOM_CHOICES = [0, 100 * MB, 200 * MB, 500 * MB, 1024 * MB] as const
 const DEFAULT_ROOM = 200 * MB
 
-const roomSchema = v.pipe(v.string(), v.parseJson(), v.picklist(ROOM_CHOICES))
-
 type Tab = ShelfContext & Pick<DatabaseContext, 'device'>
 
 /** Bytes that opened files may take; 200 MB where nobody chose, or the choice cannot be read. */
 export function roomForOpened({ device }: Pick<Tab, 'device'>): number {
-  const chosen = v.safeParse(roomSchema, device.storage.getItem(KEY))
-  return chosen.success ? chosen.output : DEFAULT_ROOM
+  return readParsed(device.storage, KEY, v.picklist(ROOM_CHOICES)) ?? DEFAULT_ROOM
 }
 
 /** Stores the choice, and drops the opened files that it has no room for. Throws where it cannot be stored. */

@@ -1,7 +1,10 @@
 // Keeps the ids of the last 2,000 rows for which this device has tried to make a picture.
+import * as v from 'valibot'
+import { readParsed } from '@/data/database/read-parsed'
 
 const STORAGE_KEY = 'clinic-pictures-tried'
 const MAX_IDS = 2_000
+const idsSchema = v.array(v.string())
 
 /** Finds the first row that was not tried yet. Reads the storage once for all rows, because a search asks at each letter. */
 export function findUntried<Row extends { id: string }>(storage: Storage, rows: Row[]): Row | undefined {
@@ -21,11 +24,4 @@ export function noteTried(storage: Storage, id: string): void {
   }
 }
 
-function read(storage: Storage): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
-}
+const read = (storage: Storage) => readParsed(storage, STORAGE_KEY, idsSchema) ?? []

@@ -28,14 +28,13 @@ export function logVitals(): void {
 
 /** CLS: the worst burst of shifts, at most 5 s long with gaps under 1 s, shifts after an input left out. */
 export function layoutShift() {
-  let [worst, burst, began, last] = [0, 0, 0, 0]
+  let [worst, burst, began, last] = [0, 0, 0, -Infinity]
   return {
     add({ value, hadRecentInput, startTime }: Pick<LayoutShift, 'value' | 'hadRecentInput' | 'startTime'>) {
       if (hadRecentInput) return
-      const isSameBurst = burst > 0 && startTime - last < 1000 && startTime - began < 5000
-      burst = isSameBurst ? burst + value : value
-      began = isSameBurst ? began : startTime
+      if (startTime - last >= 1000 || startTime - began >= 5000) [burst, began] = [0, startTime]
       last = startTime
+      burst += value
       worst = Math.max(worst, burst)
     },
     worst: () => worst,

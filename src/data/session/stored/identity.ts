@@ -3,7 +3,8 @@
 import * as v from 'valibot'
 import { isRole, type Role } from '../../../domain/roles.ts'
 import { IDENTITY } from './keys.ts'
-import { readParsed, type SignInStorage, type StoredSession } from './stored-session.ts'
+import { readParsed } from '../../database/read-parsed.ts'
+import type { SignInStorage, StoredSession } from './stored-session.ts'
 
 export const identitySchema = v.object({
   id: v.string(),

@@ -1,6 +1,7 @@
 // Reads the session in localStorage, which has the form of auth-js, without auth-js: its getSession would first try to renew it.
 // The id of the sign-in lies beside it. After a power cut both may be old: use `confirmed-session.ts`, which checks them.
 import * as v from 'valibot'
+import { readParsed } from '../../database/read-parsed.ts'
 import { SIGN_IN } from './keys.ts'
 
 /** Storage for a sign-in's session and identity: localStorage, or the memory of one tab. */
@@ -22,20 +23,6 @@ export type StoredSession = v.InferOutput<typeof storedSchema>
 
 export function readStoredSession(storage: SignInStorage, key: string): StoredSession | undefined {
   return readParsed(storage, key, storedSchema)
-}
-
-/** The value under this key; undefined where there is none, or one that cannot be read. */
-export function readParsed<Value>(
-  storage: SignInStorage,
-  key: string,
-  schema: v.GenericSchema<unknown, Value>,
-): Value | undefined {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Id and stamp of the sign-in whose copy lies in storage; undefined where there is none. */
