@@ -52,6 +52,7 @@ function Word({ title, content, onProblem, onDownload }: WordProps) {
   const [size, setSize] = useState<Size>()
   const [drawn, setDrawn] = useState<DrawnWord>()
   const [isSlow, setSlow] = useState(false)
+  const isMouseAway = useMouseAway()
   const { zoom, tool } = useZoom(stage)
   const fit = useFit(stage, size)
   const scale = fit * zoom
@@ -69,7 +70,7 @@ function Word({ title, content, onProblem, onDownload }: WordProps) {
 
   const render = () => {
     if (!frame.current) return
-    // Files may come into the window over the frame, past the page around it.
+    // Files may come into the window over the frame, past the page around it. WebKit calls no listener here: see `useMouseAway`.
     if (frame.current.contentDocument) keepDropsOut(frame.current.contentDocument)
     stop.current?.abort()
     const drawing = new AbortController()
@@ -109,7 +110,7 @@ function Word({ title, content, onProblem, onDownload }: WordProps) {
             title={title}
             srcDoc={EMPTY_FRAME}
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
-            className="word-frame"
+            className={`word-frame ${isMouseAway ? 'takes-no-drops' : ''}`}
             style={size && { width: size.width, height: size.height, transform: `scale(${scale})` }}
             onLoad={render}
           />
@@ -118,6 +119,22 @@ function Word({ title, content, onProblem, onDownload }: WordProps) {
       </section>
     </>
   )
+}
+
+/**
+ * Whether the mouse has left the window. A file that is dragged in comes without a move of the mouse, and must not meet the frame: WebKit
+ * tells us nothing of what is dropped in a frame whose sandbox runs no script, and opens it.
+ */
+function useMouseAway() {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const end = new AbortController()
+    const onLeave = ({ pointerType }: PointerEvent) => setAway(pointerType === 'mouse')
+    document.documentElement.addEventListener('pointerleave', onLeave, { signal: end.signal })
+    document.addEventListener('pointermove', () => setAway(false), { signal: end.signal })
+    return () => end.abort()
+  }, [])
+  return isAway
 }
 
 /** Scale at which a page is as wide as the stage, MAX_FIT_SCALE at most. */
