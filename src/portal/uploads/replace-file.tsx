@@ -178,7 +178,9 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
         <PosterMoment
           source={chosen.file}
           duration={facts.duration}
-          onChange={(drawn) => void drawn.then((made) => made && change({ poster: made }))}
+          onChange={(drawn) =>
+            void drawn.then((made) => made && latest.current.chosen === chosen && change({ poster: made }))
+          }
         />
       )}
       {row.captions_path && (
