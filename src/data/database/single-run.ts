@@ -6,15 +6,24 @@ export type SingleRun = {
   isCalledAgain: boolean
   /** Whether the next pass also does work that is not due yet, such as a later retry. */
   now: boolean
+  /** Set by work that can take on more while it runs: is told of a call that came meanwhile. */
+  onCall: (() => void) | undefined
 }
 
-export const idle = (): SingleRun => ({ running: undefined, isCalledAgain: false, now: false })
+export const idle = (): SingleRun => ({
+  running: undefined,
+  isCalledAgain: false,
+  now: false,
+  onCall: undefined,
+})
 
 /** Runs the work. While the work runs already, makes it run once more. Resolves when all runs are done. */
 export function runOnce(run: SingleRun, now: boolean, work: (now: boolean) => Promise<void>): Promise<void> {
   run.now ||= now
-  if (run.running) run.isCalledAgain = true
-  else run.running = repeat(run, work)
+  if (run.running) {
+    run.isCalledAgain = true
+    run.onCall?.()
+  } else run.running = repeat(run, work)
   return run.running
 }
 

@@ -31,8 +31,7 @@ export async function openPictures(
   const missing = paths.filter((path) => !kept.has(path) && !hasPictureFailed(tab, bucket, path))
   if (missing.length === 0) return
   const links = await createFileLinks(tab, bucket, missing)
-  const canKeep = tab.shelf.state.getState() === 'ready' && roomForOpened(tab) > 0
-  if (hasWorker && !canKeep) return show(links)
+  if (hasWorker && !canKeepPictures(tab)) return show(links)
   const addressOf = async (path: string, link: string) => {
     if (!hasWorker) return holdPicture(tab, `${bucket}/${path}`, link)
     return (forbidden.includes(path) ? undefined : await keepOnce(tab, bucket, path, link)) ?? link
@@ -43,6 +42,10 @@ export async function openPictures(
   }
   await Promise.all([...links].map(load))
 }
+
+/** Whether this tablet keeps pictures, and can show kept ones. */
+export const canKeepPictures = (tab: FilesContext) =>
+  isWorkerHere() && tab.shelf.state.getState() === 'ready' && roomForOpened(tab) > 0
 
 const loading = new WeakMap<FilesContext, Map<string, Promise<string | undefined>>>()
 

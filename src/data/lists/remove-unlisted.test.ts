@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { keepWords, shelfKey } from '../../../tests/support/tablet/on-shelf.ts'
 import { ana, clinicWithAna, pullAll } from '../../../tests/support/tablet/clinic.ts'
 import { listFiles } from '../../shelf/find-file.ts'
+import type { Upload } from '../database/db.ts'
 import { keepShelfKey } from '../../shelf/shelf-key.ts'
 import { pullDocuments } from './documents.ts'
 import { removeUnlisted } from './remove-unlisted.ts'
@@ -25,4 +26,25 @@ it('a kept file and its picture are removed with their document, and stay while 
   server.tables.documents = []
   await pullDocuments(tab)
   expect(await kept()).toEqual([])
+})
+
+it('the picture of an upload stays while its row is still to come', async () => {
+  const { tab } = await clinicWithAna()
+  const { shelf } = tab.shelf
+  await keepShelfKey(shelf, shelfKey())
+  await pullAll(tab)
+  await keepWords(shelf, 'abc', { path: 'hr-docs/sent.webp' })
+  const kept = async () => {
+    await removeUnlisted(tab, ana.id)
+    return (await listFiles(shelf)).length
+  }
+  const picture = { column: 'thumbnail_path', path: 'hr-docs/sent.webp', content_type: 'image/webp' }
+  await tab.db.uploads.put({
+    id: 'sent',
+    user_id: ana.id,
+    beside: [{ ...picture, bytes: new ArrayBuffer(3) }],
+  } as Upload)
+  expect(await kept()).toBe(1)
+  await tab.db.uploads.delete('sent')
+  expect(await kept()).toBe(0)
 })

@@ -1,5 +1,6 @@
-// Removes kept files that no row names any more: their document or video was deleted, or its file was replaced. Also removes files that
-// no tablet may keep. Saved files have a sweep of their own, which follows a file that was replaced (src/data/saving/renew-saved.ts).
+// Removes kept files that no row names any more: their document or video was deleted, or its file was replaced; not pictures of uploads,
+// whose rows are still to come. Also removes files that no tablet may keep. Saved files have a sweep of their own, which follows a file
+// that was replaced (src/data/saving/renew-saved.ts).
 import { mayBeKept } from '../../domain/kept-on-tablets.ts'
 import { removeFile } from '../../shelf/remove-file.ts'
 import { listFiles } from '../../shelf/find-file.ts'
@@ -13,6 +14,10 @@ export async function removeUnlisted(tab: DatabaseContext & ShelfContext, userId
   // The files are listed before the rows are read, so that a file whose row comes in between is not removed.
   const kept = await listFiles(tab.shelf.shelf)
   if (kept.length === 0) return
+  // Read before the rows too: an upload is in the queue until its row is in the list.
+  const sent = new Set(
+    (await tab.db.uploads.toArray()).flatMap(({ beside }) => beside.map(({ path }) => path)),
+  )
   const listed = [
     await pathsIn(tab, userId, 'documents', () =>
       documentsList.mapRows(tab, userId, (row) => [mayBeKept(row), row.file_path, row.thumbnail_path]),
@@ -29,7 +34,8 @@ export async function removeUnlisted(tab: DatabaseContext & ShelfContext, userId
   for (const { bucket, path, id, savedWith, why } of kept) {
     const list = listed.find((each) => each?.bucket === bucket)
     const isToFollow = savedWith !== undefined && why === 'saved' && !list?.forbidden.has(path)
-    if (list && !list.paths.has(path) && !isToFollow) await removeFile(tab.shelf.shelf, id)
+    const isListed = list?.paths.has(path) || sent.has(path)
+    if (list && !isListed && !isToFollow) await removeFile(tab.shelf.shelf, id)
   }
 }
 

@@ -1,5 +1,7 @@
 // The categories that an admin chooses from. A form asks the server for them when it opens: nothing offline needs them.
+import { getCategoryId } from '../lists/categories.ts'
 import { DataError, toDataError } from '../network/errors.ts'
+import { requireUser } from '../session/require-user.ts'
 import { fetchData } from '../session/tokens/send-request.ts'
 import type { SessionContext } from '../session/context.ts'
 
@@ -15,8 +17,13 @@ export function fetchDocumentCategories(tab: SessionContext): Promise<CategoryRo
   return fetchCategories(tab, 'document_categories')
 }
 
-/** The id of the document category with this name. Throws a DataError: 'Category not found' where there is none. */
+/**
+ * The id of the document category with this name: as this device knows it, else from the server. Throws a DataError: 'Category not found'
+ * where there is none.
+ */
 export async function findDocumentCategory(tab: SessionContext, name: string): Promise<string> {
+  const known = await getCategoryId(tab, requireUser(tab), 'document', name)
+  if (known) return known
   const found = (await fetchDocumentCategories(tab)).find((category) => category.name === name)
   if (!found) throw new DataError('invalid', 'Category not found')
   return found.id

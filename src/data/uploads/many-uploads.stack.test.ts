@@ -1,6 +1,6 @@
 // Tests many small uploads at once against the real local stack: what they cost beside their files, and a cancel at the last moment.
 import { randomBytes } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
@@ -9,7 +9,12 @@ import {
   newDocument,
   pdf,
   rowOf,
+  send,
 } from '../../../tests/support/tablet/sample-upload.ts'
+import type { KeptOnTablets } from '../../domain/kept-on-tablets.ts'
+import { isKeptAddress } from '../files/kept-address.ts'
+import { openPictures } from '../files/open-pictures.ts'
+import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
 import { addDocumentUpload } from './add-upload.ts'
 import { cancelUpload } from './change-upload.ts'
 import { announceFiles } from './pull-arrived.ts'
@@ -57,6 +62,33 @@ it('files that a form adds one after the other share their pulls', async () => {
   for (const { id } of [one, ...others]) expect(await rowOf(tab, userId, id)).toBeDefined()
   const pulls = network.requests.slice(before).filter(({ url, method }) => isList(url, method))
   expect(pulls.length).toBeLessThanOrEqual(2)
+})
+
+it('a picture that this tablet has sent is not fetched for its list; one that tablets may not keep is', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  const { tab, userId, network } = await tabOf(admin)
+  await renewShelfKey(tab)
+  const thumbnail = { bytes: new ArrayBuffer(4), content_type: 'image/webp', ending: 'webp' }
+  const lookUp = async (kept?: KeptOnTablets) => {
+    const id = await send(tab, { file: pdf('scan.pdf', randomBytes(100)), thumbnail, kept })
+    const { thumbnail_path: path } = (await rowOf(tab, userId, id))!
+    const before = network.requests.length
+    const shown: string[] = []
+    await openPictures(tab, 'documents', [path!], (found) => shown.push(...found.values()))
+    return { isKept: shown.map(isKeptAddress), requests: network.requests.length - before }
+  }
+  expect(await lookUp()).toEqual({ isKept: [true], requests: 0 })
+  expect((await lookUp({ pinned: false, offline_ok: false })).requests).toBeGreaterThan(0)
+})
+
+it('a category that this tablet knows is not asked for', async () => {
+  const { tab, network } = await tabOf(admin)
+  const asked = () => network.sent(rest('document_categories', 'GET')).length
+  await send(tab, { file: pdf('one.pdf', randomBytes(100)) })
+  const before = asked()
+  await send(tab, { file: pdf('two.pdf', randomBytes(100)) })
+  expect(before).toBe(1)
+  expect(asked()).toBe(before)
 })
 
 it('an upload that is cancelled while its row waits for the pull leaves neither row nor file', async () => {

@@ -13,6 +13,7 @@ import { runOnce, type SingleRun } from '../database/single-run.ts'
 import { endUpload, finishUpload, isFinished, sendSideFiles } from './finish-upload.ts'
 import { changeUpload, forgetUpload, getUpload, isWanted, listAllUploads, SENDABLE } from './upload-queue.ts'
 import { isHeldElsewhere } from './held-files.ts'
+import { keepSentPictures } from './keep-sent-pictures.ts'
 import { openUploadFile } from './open-file.ts'
 import { removeOwnFiles } from './own-object.ts'
 import { pullArrived } from './pull-arrived.ts'
@@ -33,7 +34,7 @@ export function runUploads(tab: TabContext, { now = false } = {}): Promise<void>
   const { runs, chunk } = tab.uploads
   const run = (single: SingleRun, lanes: number, isOfThisRun: (size: number) => boolean) =>
     runOnce(single, now, (tryAll) =>
-      runAll(tab, tryAll, lanes, isOfThisRun).catch((error: unknown) =>
+      runAll(tab, single, tryAll, lanes, isOfThisRun).catch((error: unknown) =>
         console.error('The uploads stopped', error),
       ),
     )
@@ -43,7 +44,13 @@ export function runUploads(tab: TabContext, { now = false } = {}): Promise<void>
   ]).then(() => undefined)
 }
 
-async function runAll(tab: TabContext, now: boolean, lanes: number, isOfThisRun: (size: number) => boolean) {
+async function runAll(
+  tab: TabContext,
+  single: SingleRun,
+  now: boolean,
+  lanes: number,
+  isOfThisRun: (size: number) => boolean,
+) {
   const tried = new Set<string>()
   const ends: Promise<unknown>[] = []
   let free = lanes
@@ -58,8 +65,8 @@ async function runAll(tab: TabContext, now: boolean, lanes: number, isOfThisRun:
       )
       if (!upload) break
       tried.add(upload.id)
-      // Another lane looks for the next: a form adds its files one after the other, while the first are sent.
-      if (free > 0) ends.push(lane())
+      // Another lane looks for the next.
+      open()
       // The next file is sent while the row of this one waits for the pull of its list.
       const isIn = new Promise<void>((onIn) => {
         ends.push(withLockIfFree(tab, `upload:${upload.id}`, () => runOne(tab, upload.id, onIn)))
@@ -68,11 +75,18 @@ async function runAll(tab: TabContext, now: boolean, lanes: number, isOfThisRun:
     }
     free += 1
   }
-  ends.push(lane())
-  // More ends come while these are waited for.
-  for (let count = 0; count < ends.length;) {
-    count = ends.length
-    await Promise.all(ends)
+  const open = () => free > 0 && ends.push(lane())
+  open()
+  // A form adds its files one after the other, while the first are sent.
+  single.onCall = open
+  try {
+    // More ends come while these are waited for.
+    for (let count = 0; count < ends.length;) {
+      count = ends.length
+      await Promise.all(ends)
+    }
+  } finally {
+    single.onCall = undefined
   }
 }
 
@@ -127,7 +141,9 @@ async function runOne(tab: TabContext, id: string, onIn: () => void) {
 /** Finishes the upload. `isAgain`: an earlier run sent the file, which may be finished or gone by now. */
 async function finish(tab: SyncContext, upload: Upload, isAgain: boolean) {
   if (isAgain && (await isFinished(tab, upload))) return endUpload(tab, upload)
-  return finishUpload(tab, upload, await sendSideFiles(tab, upload))
+  // The pictures are kept before there is a row: a list that has it looks for its picture at once.
+  const [columns] = await Promise.all([sendSideFiles(tab, upload), keepSentPictures(tab, upload)])
+  return finishUpload(tab, upload, columns)
 }
 
 /**
