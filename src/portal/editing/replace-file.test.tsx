@@ -218,3 +218,19 @@ test('Edit of an embed leads it to another video, and asks for a video of YouTub
   })
   expect(server.tables.documents.find(({ id }) => id === 'embed')).toMatchObject({ video_type: 'vimeo' })
 })
+
+test('a colleague’s other link is met with one pair of links, not with what follows from them', async () => {
+  const { dialog, person, update, server } = await openEdit('Lifting safely')
+  const theirs = { original_url: 'https://vimeo.com/1', embed_url: 'https://player.vimeo.com/video/1' }
+  const row = server.tables.documents.find(({ id }) => id === 'embed')!
+  Object.assign(row, theirs, { video_type: 'vimeo', updated_at: '2027-03-01T10:00:00.000001+00:00' })
+  const link = dialog.getByLabelText('Video URL or embed code')
+  await person.clear(link)
+  await person.click(link)
+  await person.paste('https://youtu.be/zyxwvutsrqp')
+  await person.click(update())
+  const versions = within(await dialog.findByRole('region', { name: 'Link' }))
+  versions.getByText(theirs.original_url)
+  versions.getByText('https://youtu.be/zyxwvutsrqp')
+  expect(dialog.getAllByRole('region')).toHaveLength(1)
+})

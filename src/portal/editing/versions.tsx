@@ -18,8 +18,12 @@ type Version = {
 
 type VersionsProps = { columns: readonly EditableColumn[]; before: Version; after: Version }
 
+/** Columns of an embed that follow from its link. */
+const OF_LINK: readonly EditableColumn[] = ['embed_url', 'video_type']
+
 export function Versions({ columns, before, after }: VersionsProps) {
-  return columns.map((column) => (
+  const isShown = (column: EditableColumn) => !columns.includes('original_url') || !OF_LINK.includes(column)
+  return columns.filter(isShown).map((column) => (
     <section key={column} aria-label={EDITABLE_COLUMNS[column]} className="flex flex-col gap-1">
       <h4 className="text-sm font-medium">{EDITABLE_COLUMNS[column]}</h4>
       <div className="grid gap-3 sm:grid-cols-2">
