@@ -42,8 +42,8 @@ test('a chosen film goes into the queue with its own length, and what is not a f
   await choose(film('new.mp4'))
   await dialog.findByText(/ · 2:05$/)
   expect(dialog.queryByText('Please select a valid video file')).toBeNull()
-  dialog.getByText(/everybody’s progress stay; watched seconds count for each film alone/)
-  dialog.getByText('The captions belong to the film before: choose those of this one.')
+  dialog.getByText(/everybody’s progress stay; watched seconds count for each file alone/)
+  dialog.getByText('The captions belong to the file before: choose those of this one.')
   await person.type(dialog.getByLabelText('Why it is replaced'), 'New sink')
   await person.click(update())
   await held.reached

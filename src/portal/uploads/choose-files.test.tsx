@@ -178,7 +178,7 @@ test('training videos may replace a video of the same title, and the form says w
   await choose(film('HAND hygiene.mp4'))
   const question = await dialog.findByRole('group', { name: '“Hand Hygiene” is already in Training Videos.' })
   within(question).getByText(
-    /Its title, stars and everybody’s progress stay; the film before is kept in Edit\.$/,
+    /Its title, stars and everybody’s progress stay; the file before is kept in Edit\.$/,
   )
   await person.click(within(question).getByLabelText(/^Replace/))
   await waitFor(() =>

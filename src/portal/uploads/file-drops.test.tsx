@@ -5,9 +5,16 @@ import { openUpload } from '../../../tests/support/screen/open-upload'
 import { pdf } from '../../../tests/support/screen/own-work'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
-import { documentRow } from '../../../tests/support/tablet/rows'
+import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 
-const rows = { documents: [documentRow({ title: 'Time off' })] }
+const paper = documentRow({ title: 'Time off' })
+const embed = embedRow({
+  category_id: paper.category_id,
+  video_category_id: null,
+  document_categories: paper.document_categories,
+  video_categories: null,
+})
+const rows = { documents: [paper, embed] }
 
 /** A dragged file, or a folder, of which browsers make a file that nobody can read. */
 const item = (name: string, isDirectory = false) => ({
@@ -44,16 +51,32 @@ test.each([
   await screen.findByText(`“Handbook.pdf” stays where it is: ${why}`)
 })
 
+/** Opens Edit of the row with this title. */
+async function openEdit(title: string) {
+  const portal = await renderPortal('/portal/documents/hr-docs', { ...rows, user: ana })
+  const card = within(await screen.findByRole('article', { name: title }))
+  await portal.person.click(card.getByRole('button', { name: 'Edit' }))
+  return within(await screen.findByRole('dialog', { name: 'Edit document' }))
+}
+
 test('a drop on a form that takes no files is refused, and the form keeps its words', async () => {
-  const { person } = await renderPortal('/portal/documents/hr-docs', { ...rows, user: ana })
-  const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
-  await screen.findByRole('dialog', { name: 'Edit document' })
+  await openEdit('Lifting safely')
   expect(drop()).toBe(true)
   await screen.findByText(
     /stays where it is: this form takes no files\. Close it, then drop the file on the list\.$/,
   )
   screen.getByRole('dialog', { name: 'Edit document' })
+})
+
+test('a file that is dropped on Edit is to take the place of the present one; two are refused', async () => {
+  const dialog = await openEdit('Time off')
+  await dialog.findByRole('button', { name: 'Replace file' })
+  expect(drop(item('One.pdf'), item('Two.pdf'))).toBe(true)
+  await screen.findByText(
+    '“One.pdf” and 1 more stay where they are: one file alone takes the place of this one.',
+  )
+  expect(drop()).toBe(true)
+  await dialog.findByRole('button', { name: 'Leave out Handbook.pdf' })
 })
 
 test('a drop anywhere on an upload form joins its files', async () => {

@@ -7,7 +7,9 @@ import { Field } from '@/ui/field'
 import type { IconName } from '@/ui/icon'
 import { useHoldUpdate } from '../session/hold-update'
 import type { ChosenFile } from './chosen-file'
+import { useDropTarget } from './drop-targets'
 import { type FileChooser, FileInputs } from './file-chooser'
+import { refuseDrop } from './refuse-drop'
 import { SmallPicture } from './small-picture'
 
 export type Choice = { chosen: ChosenFile | undefined; reason: string }
@@ -38,6 +40,13 @@ export function FileInForm(props: FileInFormProps) {
   const { chooser, choice, picture, icon, name, facts, problem, advice, stays, children } = props
   const { chosen, reason } = choice
   useHoldUpdate(chosen !== undefined, 'a form is filled in')
+  useDropTarget((files) => {
+    if (files.length === 1) return chooser.onChoose(files)
+    return refuseDrop(
+      files.map(({ file }) => file.name),
+      'one file alone takes the place of this one.',
+    )
+  })
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">File</h3>

@@ -135,8 +135,8 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
     if (!one) return onChange(undefined)
     const why =
       stayWords.whyNone([one], limit) ??
-      (read === undefined ? 'The film is being read.' : undefined) ??
-      (read === null ? 'The film’s length could not be read.' : undefined) ??
+      (read === undefined ? 'The video is being read.' : undefined) ??
+      (read === null ? 'The video’s length could not be read.' : undefined) ??
       reasonProblem(next.reason)
     onChange({ why, begin: () => begin(one, read!, next) })
   }
@@ -170,7 +170,7 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
               (facts === null ? NO_LENGTH : undefined))
       }
       advice={note?.advice}
-      stays="Update sends it. Stars, links and everybody’s progress stay; watched seconds count for each film alone. The film before is kept under Earlier files."
+      stays="Update sends it. Stars, links and everybody’s progress stay; watched seconds count for each file alone. The file before is kept under Earlier files."
       onLeaveOut={() => change(NO_FILM)}
       onReason={(reason) => change({ reason })}
     >
@@ -184,7 +184,7 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
         />
       )}
       {row.captions_path && (
-        <p className="text-sm">The captions belong to the film before: choose those of this one.</p>
+        <p className="text-sm">The captions belong to the file before: choose those of this one.</p>
       )}
       <CaptionsField captions={captions} onChange={(next) => change({ captions: next })} />
     </FileInForm>
