@@ -24,6 +24,7 @@ import { pullListAnew } from '../sync/pull.ts'
 import { countWaiting, listParked } from '../sync/outbox.ts'
 import { saveProgress } from '../sync/save-progress.ts'
 import { saveStar } from '../sync/save-star.ts'
+import { startUploads } from '../start-uploads.ts'
 import { finishDeletions, removeStrayFiles } from '../uploads/stray-files.ts'
 import { removeDocument, removeVideo } from './remove.ts'
 import { deleteForGood, emptyOldTrash, fetchTrash, restoreFromTrash } from './trash.ts'
@@ -66,7 +67,7 @@ it('a document in the trash cannot be edited, and a second restore of it fails',
   await expect(restoreFromTrash(tab, 'documents', seen.id)).rejects.toMatchObject({ code: 'not_in_trash' })
 })
 
-it('the sweep keeps the files of the trash, and after thirty days deletes file and row', async () => {
+it('an admin’s portal keeps the files of the trash, and after thirty days deletes file and row by itself; the log has it', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
   const [fresh, old] = [await uploadDocument(tab, userId), await uploadDocument(tab, userId)]
   await removeDocument(tab, fresh)
@@ -74,9 +75,11 @@ it('the sweep keeps the files of the trash, and after thirty days deletes file a
   await clinic.query(`update storage.objects set created_at = now() - interval '60 days'`)
   expect(await removeStrayFiles(tab)).toBe(0)
   await clinic.query(`update documents set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
-  expect(await emptyOldTrash(tab)).toBe(1)
-  expect(await leftOf(old.id)).toEqual(gone)
+  clinic.untilTheEnd(startUploads(tab))
+  await expect.poll(() => leftOf(old.id)).toEqual(gone)
   expect(await leftOf(fresh.id)).toEqual(inTrash)
+  const log = await clinic.query('select action::text from public.audit_log where subject_id = $1', [old.id])
+  expect(log.map(({ action }) => action)).toContain('document_deleted')
 })
 
 it('a document whose deletion for good stopped between file and row cannot be restored, and the sweep deletes it', async () => {

@@ -203,3 +203,15 @@ test('the button shows the size of a video from storage, which tells the sizes o
   await screen.findByRole('button', { name: 'Save on this device · 2.00 MB' })
   expect(network.sent((url) => url.pathname.includes('/object/list/'))).toHaveLength(1)
 })
+
+test('of several selected documents those are saved that may be, and are not here yet', async () => {
+  const { person, tab } = await open(list, { kept: 'saved' })
+  const save = vi.spyOn(tab.shelf.saving, 'save').mockResolvedValue()
+  await person.click(screen.getByRole('button', { name: 'Select' }))
+  await person.click(await screen.findByRole('button', { name: 'Select all' }))
+  const bar = within(screen.getByRole('region', { name: 'Selection' }))
+  await person.click(bar.getByRole('button', { name: 'Save on this device' }))
+  await screen.findByText('1 document on the way')
+  expect(save.mock.calls.map(([file]) => file.path)).toEqual(['hr-docs/2-fridge.pdf'])
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+})

@@ -1,7 +1,7 @@
 // The training list, and the dialog that plays an embed.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ben } from '../../../tests/support/tablet/clinic'
+import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { titles } from '../../../tests/support/screen/cards'
@@ -26,6 +26,14 @@ test('the training list shows uploads and embeds together, embeds last', async (
   expect(within(embed).queryByText('YouTube embed')).not.toBeNull()
   expect(within(embed).queryByText('Video Embed')).not.toBeNull()
   expect(within(embed).queryByRole('button', { name: 'Watch Video' })).not.toBeNull()
+})
+
+test('an admin edits uploads in the training list; an embed is only deleted there', async () => {
+  await renderPortal('/portal/training-videos', { ...rows, user: ana })
+  within(await card('Hand Hygiene')).getByRole('button', { name: 'Edit' })
+  const embed = within(await card('Lifting safely'))
+  embed.getByRole('button', { name: 'Delete' })
+  expect(embed.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 test('the training list shows this person’s progress in each video', async () => {
