@@ -70,25 +70,20 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { ...shared, name, include, ...more },
 })
 
-// `isolate: false`: files share a process, which reads modules and compiles Postgres once. Nothing of ours keeps state in a module. Files
-// with a DOM cannot share one: React keeps the first file's window.
-
 /** A project whose tests start the local stack. */
 const stackProject = (name: string, include: string[], exclude: string[] = []) =>
   project(name, include, {
     exclude,
     // V8 compiles Postgres with its quick compiler only: the optimizing compiler costs more than these tests gain from it.
     execArgv: ['--liftoff-only'],
+    // Files share a process, which reads modules and compiles Postgres once. Nothing of ours keeps state in a module.
     isolate: false,
   })
 
 export const tests: ViteUserConfig['test'] = {
   onConsoleLog: isWorthPrinting,
   projects: [
-    project('node', ['{src,scripts}/**/*.test.ts', 'tests/*.test.ts'], {
-      exclude: [...database, ...ofJobs],
-      isolate: false,
-    }),
+    project('node', ['{src,scripts}/**/*.test.ts', 'tests/*.test.ts'], { exclude: [...database, ...ofJobs] }),
     project('dom', ['src/**/*.test.tsx'], {
       setupFiles: [...shared.setupFiles, 'tests/support/setup-dom.ts'],
       environment: 'happy-dom',
