@@ -156,7 +156,9 @@ test.each([
   ['an interrupted upload', lost],
   ['an upload that says “choose it again”', unreadable],
 ])('%s can begin again with another file, and keeps the title', async (_what, change) => {
-  const { person, question, uploads, id } = await chooseOther(change)
+  const { person, question, uploads, network, id } = await chooseOther(change)
+  // The new upload begins at once, and gets no answer here.
+  network.hold(isCreation)
   expect(question.getByText('This is not the same file as “Sharps.pdf”.').isConnected).toBe(true)
   await person.click(question.getByRole('button', { name: 'Begin again with this file' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
