@@ -6,7 +6,7 @@ const localKey = 'sb_publishable_local_clinic_000000000000'
 
 const schema = v.object({
   VITE_SUPABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:..[^/]/, 'VITE_SUPABASE_URL must be a whole address')),
+    v.pipe(v.string(), v.check(isAddress, 'VITE_SUPABASE_URL must be a whole address')),
   ),
   VITE_SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(20))),
 })
@@ -31,4 +31,12 @@ export function readEnv(
 // The environment without variables whose value is empty: the forms of CI services set such variables.
 function withoutEmpty(env: unknown) {
   return Object.fromEntries(Object.entries(env ?? {}).filter(([, value]) => value !== ''))
+}
+
+function isAddress(text: string) {
+  try {
+    return Boolean(new URL(text))
+  } catch {
+    return false
+  }
 }
