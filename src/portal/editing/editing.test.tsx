@@ -6,6 +6,7 @@ import { expectConsoleError } from '../../../tests/support/console'
 import { rest } from '../../../tests/support/tablet/network'
 import { openUpload } from '../../../tests/support/screen/open-upload'
 import { pdf } from '../../../tests/support/screen/own-work'
+import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
@@ -54,11 +55,7 @@ test('words typed into Edit come back after a reload, beside the row as it was r
   await person.type(dialog.getByLabelText('Title'), ' 2027')
   await person.type(dialog.getByLabelText('Description'), 'Ask Jo first.')
   reload()
-  const open = async () => {
-    const card = within(await screen.findByRole('article', { name: 'Time off' }))
-    await person.click(card.getByRole('button', { name: 'Edit' }))
-    return within(await screen.findByRole('dialog', { name: 'Edit document' }))
-  }
+  const open = () => pressEdit(person, 'Time off')
   const again = await open()
   again.getByText(/^What you typed before the page was closed is here again/)
   expect(again.getByLabelText('Title')).toHaveProperty('value', 'Time off 2027')

@@ -1,7 +1,8 @@
 // The two switches of the edit dialog by which an admin decides whether tablets keep a file.
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
+import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
 
@@ -18,9 +19,7 @@ async function openEdit(title: string) {
     documents: [steps, embed],
     prepare: (clinic) => void clinic.server.tables.documents.push({ ...steps }),
   })
-  const card = within(await screen.findByRole('article', { name: title }))
-  await portal.person.click(card.getByRole('button', { name: 'Edit' }))
-  return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Edit document' })) }
+  return { ...portal, dialog: await pressEdit(portal.person, title) }
 }
 
 test('an admin can put a document on every tablet, but only while tablets may keep it', async () => {

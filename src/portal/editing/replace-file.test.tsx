@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { pdf } from '../../../tests/support/screen/own-work'
+import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
@@ -25,9 +26,7 @@ async function openEdit(title = 'Refrigerator log') {
     documents: [log, video],
     prepare: ({ server }) => server.tables.documents.push({ ...log }, { ...video }),
   })
-  const card = within(await screen.findByRole('article', { name: title }))
-  await portal.person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  const dialog = await pressEdit(portal.person, title)
   const update = () => dialog.getByRole('button', { name: 'Update' })
   return { ...portal, dialog, update, uploads: () => listUploads(portal.tab, ana.id) }
 }

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { videoFilesHave } from '../../../tests/support/screen/fake-media'
+import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
@@ -23,9 +24,7 @@ async function openFilm() {
     videos: [washing],
     prepare: ({ server }) => server.tables.training_videos.push({ ...washing }),
   })
-  const card = within(await screen.findByRole('article', { name: 'Hand Hygiene' }))
-  await portal.person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit video' }))
+  const dialog = await pressEdit(portal.person, 'Hand Hygiene', 'video')
   const update = () => dialog.getByRole('button', { name: 'Update' })
   await dialog.findByText('hands.mp4')
   return { ...portal, dialog, update, uploads: () => listUploads(portal.tab, ana.id) }

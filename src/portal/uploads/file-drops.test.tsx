@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openUpload } from '../../../tests/support/screen/open-upload'
 import { pdf } from '../../../tests/support/screen/own-work'
+import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { documentRow, embedRow } from '../../../tests/support/tablet/rows'
@@ -53,10 +54,8 @@ test.each([
 
 /** Opens Edit of the row with this title. */
 async function openEdit(title: string) {
-  const portal = await renderPortal('/portal/documents/hr-docs', { ...rows, user: ana })
-  const card = within(await screen.findByRole('article', { name: title }))
-  await portal.person.click(card.getByRole('button', { name: 'Edit' }))
-  return within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  const { person } = await renderPortal('/portal/documents/hr-docs', { ...rows, user: ana })
+  return pressEdit(person, title)
 }
 
 test('a drop on a form that takes no files is refused, and the form keeps its words', async () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { addPdf } from '../../../tests/support/screen/own-work'
+import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { documentRow } from '../../../tests/support/tablet/rows'
@@ -55,9 +56,7 @@ test('Show asks before it takes a filled form away, and Leave goes to the docume
 
 test('Show on the list itself asks nothing, because the form stays', async () => {
   const { person, end, show } = await renderWithUploads('/portal/documents/hr-docs', ['a.pdf', 'b.pdf'])
-  const card = within(await screen.findByRole('article', { name: 'Time off' }))
-  await person.click(card.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }))
+  const dialog = await pressEdit(person, 'Time off')
   await person.type(dialog.getByLabelText('Title'), ' 2027')
   await end()
   await show()
