@@ -2,8 +2,10 @@
 import type { FileRow, KeyRow, Shelf, KeepReason } from './shelf.ts'
 import { type FilePlace, subKey } from './file-id.ts'
 
-/** The facts that a saved file has beyond an opened one: title, small files, version of its row. */
+/** The facts that a saved file has beyond an opened one: its row, title, small files, version of the row. */
 export type SavedWith = {
+  /** The id of its row; missing in files that were saved before the 28th of November 2026. */
+  rowId?: string
   title: string
   /** Small files that are kept with it: captions, poster, thumbnail. */
   beside: FilePlace[]

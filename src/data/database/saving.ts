@@ -10,6 +10,8 @@ export type Place = { bucket: Bucket; path: string }
 export type SaveReason = 'saved' | 'pinned'
 
 export type FileToSave = Place & {
+  /** The id of the row that names the file, by which the file that replaces it is found. */
+  rowId: string
   /** Bytes. */
   size: number
   title: string

@@ -30,9 +30,9 @@ export async function readPins(tab: DatabaseContext, userId: string): Promise<Pi
     if (!path) return
     if (!mayBeKept(row)) forbidden.add(fileKey({ bucket, path }))
     if (!isPinned(row)) return
-    const { title, sha256 } = row
+    const { id, title, sha256 } = row
     const places = beside.flatMap((each) => (each ? [{ bucket, path: each }] : []))
-    pinned.push({ bucket, path, size, title, sha256, beside: places, why: 'pinned' })
+    pinned.push({ bucket, path, size, rowId: id, title, sha256, beside: places, why: 'pinned' })
   }
   await documentsList.mapRows(tab, userId, (row) =>
     sort(row, 'documents', row.file_path, row.file_size, [row.thumbnail_path]),
@@ -43,4 +43,4 @@ export async function readPins(tab: DatabaseContext, userId: string): Promise<Pi
   return { pinned: pinned.toSorted((a, b) => a.size - b.size), forbidden }
 }
 
-type Row = KeptOnTablets & { title: string; sha256: string | null }
+type Row = KeptOnTablets & { id: string; title: string; sha256: string | null }

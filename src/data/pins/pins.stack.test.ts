@@ -7,6 +7,8 @@ import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-
 import { newDocument, newVideo, pdf, rowOf } from '../../../tests/support/tablet/sample-upload.ts'
 import { CHUNK, isChunk, startKeeping } from '../../../tests/support/tablet/saving.ts'
 import { listFiles } from '../../shelf/find-file.ts'
+import { removeDocument } from '../changes/remove.ts'
+import { restoreFromTrash } from '../changes/trash.ts'
 import { updateDocument, updateVideo } from '../changes/update.ts'
 import { getVideo, pullVideos } from '../lists/videos.ts'
 import { refreshLists } from '../refresh-lists.ts'
@@ -34,7 +36,7 @@ async function uploadDocuments(...sizes: number[]) {
   const setKept = async (at: number, kept: KeptOnTablets) =>
     updateDocument(tab, { seen: await row(at), sent: [kept] })
   const paths = await Promise.all(ids.map(async (_, at) => (await row(at)).file_path))
-  return { setKept, paths }
+  return { tab, row, setKept, paths }
 }
 
 /** A tablet of the staff that keeps files. `prepare` may change its network first. */
@@ -132,10 +134,17 @@ it('a pinned document on its way waits where the line becomes cellular, and goes
 })
 
 it('a pinned document on a full device is reported as without room, and no saved file is removed for it', async () => {
-  const { setKept, paths } = await uploadDocuments(1_000, 500)
+  const { row, setKept, paths } = await uploadDocuments(1_000, 500)
   const [pinned, saved] = paths as [string, string]
   const { tab, kept, isDone } = await tablet()
-  await tab.shelf.saving.save({ bucket: 'documents', path: saved, size: 500, title: 'Steps 1', why: 'saved' })
+  const steps = {
+    bucket: 'documents',
+    path: saved,
+    size: 500,
+    rowId: (await row(1)).id,
+    title: 'Steps 1',
+  } as const
+  await tab.shelf.saving.save({ ...steps, why: 'saved' })
   await soon(async () => expect(await kept()).toMatchObject({ [saved]: 'saved' }))
   vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: 900, usage: 600 }) } })
   await setKept(0, pin)
@@ -145,6 +154,22 @@ it('a pinned document on a full device is reported as without room, and no saved
   expect(await kept()).toMatchObject({ [saved]: 'saved' })
   expect(await kept()).not.toHaveProperty([pinned])
   await isDone()
+})
+
+it('a pinned document goes with its move into the trash, and comes again when it is restored', async () => {
+  const { tab: office, row, setKept, paths } = await uploadDocuments(400)
+  const path = paths[0]!
+  await setKept(0, pin)
+  const { tab, kept } = await tablet()
+  const arrives = () => soon(async () => expect(await kept()).toMatchObject({ [path]: 'pinned' }))
+  await arrives()
+  const seen = await row(0)
+  await removeDocument(office, seen)
+  await refreshLists(tab)
+  await soon(async () => expect(await kept()).not.toHaveProperty([path]))
+  await restoreFromTrash(office, 'documents', seen.id)
+  await refreshLists(tab)
+  await arrives()
 })
 
 it('a pinned video comes with its poster and its captions', async () => {

@@ -27,8 +27,8 @@ import { savingOf, type ShowContext, showSaving } from './show-saving.ts'
 /** Saves a file. Throws a DataError where this device keeps no files, or nobody is signed in. */
 export async function saveFile(tab: SyncContext, file: FileToSave): Promise<void> {
   const { shelf } = tab.shelf
-  const { bucket, path, size, title, sha256, beside = [], why } = file
-  const savedWith: SavedWith = { title, beside }
+  const { bucket, path, size, rowId, title, sha256, beside = [], why } = file
+  const savedWith: SavedWith = { rowId, title, beside }
   const kept = await findFile(shelf, file)
   if (kept) {
     // `savedWith` has no `seen` yet, so `renewSaved` compares the kept file with the clinic's.

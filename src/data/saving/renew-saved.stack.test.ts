@@ -2,18 +2,21 @@
 import { createHash } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import { pdf, rowOf, send } from '../../../tests/support/tablet/sample-upload.ts'
+import { newVideo, pdf, rowOf, send } from '../../../tests/support/tablet/sample-upload.ts'
 import { beforeChunk, countSegments, isChunk, keptBytes } from '../../../tests/support/tablet/saving.ts'
 import { soon } from '../../../tests/support/soon.ts'
 import type { FileToSave } from '../database/saving.ts'
 import { askStorage } from '../files/files.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { pullDocuments } from '../lists/documents.ts'
+import { getVideo } from '../lists/videos.ts'
 import { setPinSwitch } from './may-fetch-pins.ts'
 import { renewShelfKey } from '../session/account/keep-shelf-key.ts'
 import { startSaving } from '../start-saving.ts'
 import type { TabContext } from '../sync/context.ts'
-import { findFile } from '../../shelf/find-file.ts'
+import { addVideoUpload } from '../uploads/add-upload.ts'
+import { runUploads } from '../uploads/run-uploads.ts'
+import { findFile, listFiles } from '../../shelf/find-file.ts'
 import { keepOpened } from '../../shelf/keep-opened.ts'
 import { renewSaved } from './renew-saved.ts'
 
@@ -31,7 +34,7 @@ async function upload(
   const uploadId = await send(tab, { file, title: 'Handbook', replaces })
   const id = replaces ?? uploadId
   const row = (await rowOf(tab, userId, id))!
-  const place = { bucket: 'documents', path: row.file_path! } as const
+  const place = { bucket: 'documents', path: row.file_path!, rowId: id } as const
   return { id, file: { ...place, size: content.length, title: row.title, why: 'saved' } satisfies FileToSave }
 }
 
@@ -141,15 +144,50 @@ it('a saved document stays as it is where storage loses the newer version before
   await holds(file, older!)
 })
 
-it('a saved file gives way to the file that replaced it, and is removed where its document was deleted', async () => {
+it('a saved file gives way to the file that replaced it, also under another title, and is removed where its document was deleted', async () => {
   const { tab, userId, id, file, holds } = await tabletWithDocument()
+  await clinic.query(`update public.documents set title = 'Handbook 2027' where id = $1`, [id])
   const next = await upload(tab, userId, newer!, id)
   expect(next.file.path).not.toBe(file.path)
   await renewSaved(tab)
   await holds(next.file, newer!)
   expect(await keptBytes(tab, file)).toBeUndefined()
+  const [about] = await listFiles(tab.shelf.shelf)
+  expect(about!.savedWith).toMatchObject({ rowId: id, title: 'Handbook 2027' })
   await clinic.query('delete from public.documents where id = $1', [next.id])
   await pullDocuments(tab)
   await renewSaved(tab)
   expect(await countSegments(tab)).toBe(0)
+})
+
+it('a saved film gives way to the film that replaced it, with its poster and captions', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  await renewShelfKey(tab)
+  clinic.untilTheEnd(startSaving(tab))
+  const film = await newVideo(clinic.stack())
+  const id = await addVideoUpload(tab, film)
+  await runUploads(tab)
+  const filesOf = async () => {
+    const { video_path, poster_path, captions_path } = (await getVideo(tab, userId, id))!
+    return [video_path, poster_path, captions_path].filter((path) => path !== null)
+  }
+  /** Waits until the tablet keeps the files that the row names, and no others. */
+  const holds = (named: string[]) =>
+    soon(async () => {
+      const kept = (await listFiles(tab.shelf.shelf)).map(({ path }) => path)
+      expect(kept.toSorted()).toEqual(named.toSorted())
+    })
+  const first = await filesOf()
+  const [path, ...beside] = first.map((each) => ({ bucket: 'videos', path: each }) as const)
+  await tab.shelf.saving.save({ ...path!, size: 0, rowId: id, title: film.title, beside, why: 'saved' })
+  await holds(first)
+  const seen = (await getVideo(tab, userId, id))!
+  const file = new File([Uint8Array.from(newer!)], 'second.mp4', { type: 'video/mp4' })
+  await addVideoUpload(tab, { ...film, file, replaces: seen })
+  await runUploads(tab)
+  const now = await filesOf()
+  expect(now).toHaveLength(3)
+  expect(now.filter((each) => first.includes(each))).toEqual([])
+  await renewSaved(tab)
+  await holds(now)
 })

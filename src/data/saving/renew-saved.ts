@@ -1,5 +1,5 @@
 // Compares saved files with the clinic's where their rows have changed. A newer version is fetched by itself, unless the line is metered.
-// Where another document replaced a saved one, the new one is saved; files of deleted documents are removed.
+// Where another file replaced a saved one, the new one is saved; files of deleted documents are removed.
 import { beginComing, findComing, changeKept, listComing } from '../../shelf/coming-file.ts'
 import type { KeptFile, SavedWith } from '../../shelf/file-facts.ts'
 import { listFiles } from '../../shelf/find-file.ts'
@@ -46,7 +46,7 @@ const isSaved = (file: KeptFile): file is SavedFile => file.savedWith !== undefi
 async function renewOne(tab: SessionContext, file: SavedFile, rows: SavedRows) {
   const row = rows.find(file)
   if (!row?.mayBeKept) {
-    const next = row ? undefined : rows.findByTitle(file.bucket, file.savedWith.title)
+    const next = row ? undefined : rows.findNext(file.bucket, file.savedWith)
     if (rows.isWhole(file.bucket)) await replaceOrRemove(tab, file, next)
     return
   }
@@ -66,7 +66,7 @@ async function compare(tab: SessionContext, file: SavedFile, row: SavedRow) {
   if (!found) return
   if (!isCurrent(tab, file, found))
     return mayFetch(tab, file) ? fetchAgain(tab, file, row) : showUpdate(tab, file)
-  const savedWith = { title: row.title, beside: row.beside ?? [], seen: row.updated_at }
+  const savedWith = { rowId: row.rowId, title: row.title, beside: row.beside ?? [], seen: row.updated_at }
   if (await keepBeside(tab, { savedWith, why: file.why }))
     await changeKept(shelf, file, { etag: versionOf(found), savedWith, sha256: row.sha256 ?? file.sha256 })
 }

@@ -16,7 +16,8 @@ it('the work of "Save all" grows with the number of files, not with its square',
     openings.mockClear()
     for (let n = from; n < to; n += 1) {
       const path = `hr-docs/${n}.pdf`
-      await saveFile(tab, { bucket: 'documents', path, size: 10, title: `Form ${n}`, why: 'saved' })
+      const form = { bucket: 'documents', path, size: 10, rowId: path, title: `Form ${n}` } as const
+      await saveFile(tab, { ...form, why: 'saved' })
     }
     return openings.mock.calls.length
   }

@@ -6,6 +6,7 @@ import type { FileToSave } from '../database/saving.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
+import type { SavedWith } from '../../shelf/file-facts.ts'
 import { getPull } from '../sync/pull.ts'
 
 /** The file that a row names. The size is 0 where the row has none: storage tells it. */
@@ -20,8 +21,8 @@ export type SavedRows = {
   find: (file: { bucket: string; path: string }) => SavedRow | undefined
   /** Whether the device has the whole list: then a file without a row was deleted or replaced. */
   isWhole: (bucket: string) => boolean
-  /** The newest row of this title: a document that is replaced becomes another row of the same title. */
-  findByTitle: (bucket: string, title: string) => SavedRow | undefined
+  /** The row of a file that is no longer the row's: its file was replaced. Else the newest of its title, which may have been deleted and added anew. */
+  findNext: (bucket: string, was: Pick<SavedWith, 'rowId' | 'title'>) => SavedRow | undefined
 }
 
 export async function readSavedRows(tab: DatabaseContext, userId: string): Promise<SavedRows> {
@@ -40,11 +41,14 @@ export async function readSavedRows(tab: DatabaseContext, userId: string): Promi
   return {
     find: (file) => byKey.get(fileKey(file)),
     isWhole: (bucket) => series.get(bucket) !== undefined && series.get(bucket) === after.get(bucket),
-    findByTitle: (bucket, title) => byAge.find((row) => row.bucket === bucket && row.title === title),
+    findNext: (bucket, { rowId, title }) =>
+      byAge.find((row) => row.rowId === rowId) ??
+      byAge.find((row) => row.bucket === bucket && row.title === title),
   }
 }
 
 type Row = KeptOnTablets & {
+  id: string
   title: string
   updated_at: string
   created_at: string
@@ -60,8 +64,9 @@ function fileOf(
 ): SavedRow | undefined {
   if (path === null) return undefined
   const beside = besides.flatMap((one) => (one === null ? [] : [{ bucket, path: one }]))
-  const { title, updated_at, created_at, sha256 } = row
-  return { bucket, path, size, title, sha256, beside, updated_at, created_at, mayBeKept: mayBeKept(row) }
+  const { id, title, updated_at, created_at, sha256 } = row
+  const file = { bucket, path, size, rowId: id, title, sha256, beside }
+  return { ...file, updated_at, created_at, mayBeKept: mayBeKept(row) }
 }
 
 /** The `series` of each list that is whole on this device, by bucket; a list that was cleared and pulled again has a new one. */

@@ -16,11 +16,11 @@ export function fileOf(row: SavedRow): RowFile | undefined {
 }
 
 function withSideFiles(
-  { title, sha256 }: DocumentRow | VideoRow,
+  { id, title, sha256 }: DocumentRow | VideoRow,
   bucket: Bucket,
   path: string,
   besidePaths: (string | null | undefined)[],
 ): RowFile {
   const beside = besidePaths.filter((one) => one != null).map((one): Place => ({ bucket, path: one }))
-  return { bucket, path, title, sha256, beside, size: undefined }
+  return { bucket, path, rowId: id, title, sha256, beside, size: undefined }
 }

@@ -14,7 +14,7 @@ import { useSaving } from './use-saving'
 
 const RemoveSavedDialog = lazyPart(() => import('./remove-saved-dialog'), 'RemoveSavedDialog')
 
-const noFile: RowFile = { bucket: 'documents', path: '', title: '', size: 0 }
+const noFile: RowFile = { bucket: 'documents', path: '', rowId: '', title: '', size: 0 }
 
 /** The actions, and the words of a file that is on its way. `saysWhy`: a disabled action says why the file cannot be saved. */
 export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuAction[]; words?: string } {

@@ -43,6 +43,7 @@ export async function tabletWithFilm(
     bucket: 'documents',
     path,
     size: bytes.length,
+    rowId: path,
     title: 'Hygiene of Ana',
     sha256: createHash('sha256').update(bytes).digest('hex'),
     beside: [{ bucket: 'documents', path: `${path}.vtt` }],
