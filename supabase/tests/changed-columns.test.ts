@@ -1,4 +1,4 @@
-// Each column of documents and videos that admins may change is in the matrix of rights, and in the audit log or in NOT_AUDITED.
+// Each column that the portal may change is in the matrix of rights, and each of documents and videos in the audit log or in NOT_AUDITED.
 // The tests fail for a new column that is missing there.
 import { expect, test } from 'vitest'
 import { contentOperations } from './matrix/content-operations.ts'
@@ -84,15 +84,17 @@ test.each(notAudited)('every changeable column of %s is audited, or named as not
   expect(silent.toSorted()).toEqual(exempt)
 })
 
-test.each(Object.keys(NOT_AUDITED))('every changeable column of %s is in the matrix', async (table) => {
+const changeable = [...Object.keys(NOT_AUDITED), 'video_progress', 'favorites']
+test.each(changeable)('every changeable column of %s is in the matrix', async (table) => {
   const people = { own: '', ownRole: null, staff: '', other: '' }
   const inMatrix = readMatrix()
     .filter(({ subject, cells }) => subject === table && cells.admin === 'yes')
     .map(({ action }) => contentOperations[table]![action]!(people).statement)
     .flatMap((statement) => (statement.verb === 'update' ? Object.keys(statement.values) : []))
   const names = (await readChangeableColumns(table)).map(({ name }) => name)
-  // `updated_at` is left out, because it changes with every other column.
-  expect(names.filter((name) => name !== 'updated_at').toSorted()).toEqual(inMatrix.toSorted())
+  // Left out: `updated_at`, which changes with every other column, and keys, which an upsert names and a trigger keeps.
+  const left = ['updated_at', 'user_id', 'video_id', 'document_id']
+  expect(names.filter((name) => !left.includes(name)).toSorted()).toEqual([...new Set(inMatrix)].toSorted())
 })
 
 /** Whether a change of this column alone, in a row that has none of the small files, writes a line in the log. */

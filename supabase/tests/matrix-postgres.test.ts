@@ -1,7 +1,8 @@
 // The matrix docs/who-may-do-what.md as pgTAP tests, on a plain PostgreSQL that is like a hosted project.
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, namedIn } from './matrix/catalogue.ts'
-import { categories, contentOperations } from './matrix/content-operations.ts'
+import { contentOperations } from './matrix/content-operations.ts'
+import { categories } from './matrix/content-rows.ts'
 import { fileOperations } from './matrix/file-operations.ts'
 import { functionOperations } from './matrix/function-operations.ts'
 import type { Operations } from './matrix/operation.ts'

@@ -20,8 +20,10 @@ export function toSql(statement: Statement): string {
 export const writeOut = ({ text, params }: Sql) =>
   text.replaceAll(/\$(\d+)/g, (_place, number) => literal(params[Number(number) - 1] ?? null))
 
-export const literal = (value: Value) =>
-  value === null ? 'null' : typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+export function literal(value: Value): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  return typeof value === 'object' && value ? literal(JSON.stringify(value)) : String(value)
+}
 
 const pairs = (values: Values, between: string) =>
   Object.entries(values)

@@ -3,7 +3,7 @@ import type { TestStack } from '../../../tests/support/stack/stack.ts'
 import { connect, signInAdmin, type Client } from '../clients.ts'
 import { addPerson, addSignedIn, disableWithToken } from '../people.ts'
 import { query as run } from './query.ts'
-import { categories } from './content-operations.ts'
+import { categories } from './content-rows.ts'
 import type { People } from './operation.ts'
 import type { Actor } from './table.ts'
 

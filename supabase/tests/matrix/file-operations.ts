@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestStack } from '../../../tests/support/stack/stack.ts'
 import type { Caller } from './cast.ts'
-import { document, earlierFile, earlierFilm, video } from './content-operations.ts'
+import { document, earlierFile, earlierFilm, video } from './content-rows.ts'
 import {
   add,
   deleteFrom,

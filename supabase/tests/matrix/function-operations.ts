@@ -1,13 +1,7 @@
 // Operations of the matrix that call a function of the database, each with a query of the rows that the call leaves behind.
 import { randomUUID } from 'node:crypto'
-import {
-  contentOperations,
-  document,
-  earlierFile,
-  earlierFilm,
-  LONG_AGO,
-  video,
-} from './content-operations.ts'
+import { contentOperations } from './content-operations.ts'
+import { document, earlierFile, earlierFilm, LONG_AGO, video } from './content-rows.ts'
 import {
   add,
   addSomebody,

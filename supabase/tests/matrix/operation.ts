@@ -1,6 +1,7 @@
 // The operation behind a row of the matrix of rights, written once for HTTP and for SQL.
 
-export type Value = string | number | boolean | null
+/** A value of a column; an object is that of a jsonb column. */
+export type Value = string | number | boolean | null | { [key: string]: string }
 export type Values = Record<string, Value>
 
 /** A statement of the database's owner, which prepares a cell of the matrix or reads its outcome. */

@@ -40,12 +40,16 @@ async function didHappen(stack: TestStack, statement: Exclude<Statement, { verb:
     ...('where' in statement && statement.where),
     ...('values' in statement && statement.values),
   }
-  const conditions = Object.keys(wanted).map((column, index) => `${column}::text = $${index + 1}`)
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null
+  const conditions = Object.entries(wanted).map(
+    ([column, value], index) =>
+      `${column}::${isObject(value) ? 'jsonb' : 'text'} = $${index + 1}::${isObject(value) ? 'jsonb' : 'text'}`,
+  )
   const [found] = await query(
     stack,
     sql(
       `select count(*)::int as count from ${statement.table} where ${conditions.join(' and ')}`,
-      ...Object.values(wanted).map((value) => (value === null ? null : String(value))),
+      ...Object.values(wanted).map((value) => (value === null || isObject(value) ? value : String(value))),
     ),
   )
   return Number(found?.count) === (statement.verb === 'delete' ? 0 : 1)
