@@ -13,7 +13,7 @@ import {
   withDocument,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
-import { fetchFile } from '../files/files.ts'
+import { createFileLink, fetchFile } from '../files/files.ts'
 import { documentsList, pullDocuments } from '../lists/documents.ts'
 import { favoritesList } from '../lists/favorites.ts'
 import { getProgress, progressList } from '../lists/progress.ts'
@@ -33,19 +33,29 @@ import { updateDocument } from './update.ts'
 const clinic = useRealClinic()
 
 const leftOf = (id: string) => countOf(clinic.stack(), id)
+const logOf = async (id: string) => {
+  const lines = await clinic.query(
+    'select action::text from public.audit_log where subject_id = $1 order by id',
+    [id],
+  )
+  return lines.map(({ action }) => action)
+}
 const inTrash = { rows: 1, files: 1 }
 const gone = { rows: 0, files: 0 }
 
-it('a deleted document leaves every tablet, its file opens for no member, and an admin takes both back', async () => {
+it('a deleted document leaves every tablet, its file opens for no member by a new link, and an admin takes both back; the log has it', async () => {
   const { tab, row } = await withDocument(clinic)
   const nurse = await clinic.tabOf(staff)
   await pullDocuments(nurse.tab)
-  expect((await fetchFile(nurse.tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
+  const linkOf = () => createFileLink(nurse.tab, 'documents', row.file_path!)
+  const before = await linkOf()
 
   await removeDocument(tab, row)
   await pullDocuments(nurse.tab)
   expect(await rowOf(nurse.tab, nurse.userId, row.id)).toBeUndefined()
   await expect(fetchFile(nurse.tab, 'documents', row.file_path!)).rejects.toThrow('Object not found')
+  await expect(linkOf()).rejects.toThrow('Object not found')
+  expect((await fetch(before)).status, 'a link from before lives out its hour').toBe(200)
   expect(await leftOf(row.id)).toEqual(inTrash)
   const [trashed] = (await fetchTrash(tab)).filter(({ id }) => id === row.id)
   expect(trashed).toMatchObject({ title: row.title, bucket: 'documents', deleted_by: expect.any(String) })
@@ -55,6 +65,7 @@ it('a deleted document leaves every tablet, its file opens for no member, and an
   await pullDocuments(nurse.tab)
   expect(await rowOf(nurse.tab, nurse.userId, row.id)).toMatchObject({ title: row.title })
   expect((await fetchFile(nurse.tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
+  expect(await logOf(row.id)).toEqual(['document_added', 'document_trashed', 'document_restored'])
 })
 
 it('a document in the trash cannot be edited, and a second restore of it fails', async () => {
@@ -78,8 +89,7 @@ it('an admin’s portal keeps the files of the trash, and after thirty days dele
   clinic.untilTheEnd(startUploads(tab))
   await expect.poll(() => leftOf(old.id)).toEqual(gone)
   expect(await leftOf(fresh.id)).toEqual(inTrash)
-  const log = await clinic.query('select action::text from public.audit_log where subject_id = $1', [old.id])
-  expect(log.map(({ action }) => action)).toContain('document_deleted')
+  expect((await logOf(old.id)).at(-1)).toBe('document_deleted')
 })
 
 it('a document whose deletion for good stopped between file and row cannot be restored, and the sweep deletes it', async () => {
