@@ -4,7 +4,6 @@ import {
   formatDay,
   formatDuration,
   formatFileSize,
-  formatLimit,
   formatProgress,
   formatOpenedAt,
   formatShare,
@@ -21,14 +20,6 @@ it.each([
   [5000 * 1024 ** 3, '5000.00 GB'],
 ])('%d bytes are %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text)
-})
-
-it.each([
-  [50 * 1024 ** 3, '50 GB'],
-  [100_000, '97.66 KB'],
-  [100 * 1024, '100 KB'],
-])('a limit of %d bytes is %s', (bytes, text) => {
-  expect(formatLimit(bytes)).toBe(text)
 })
 
 it.each([

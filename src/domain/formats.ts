@@ -14,11 +14,6 @@ export function formatFileSize(bytes: number) {
   return `${unit === 0 ? Math.round(size) : size.toFixed(2)} ${UNITS[unit]}`
 }
 
-/** An exact size, for limits: `50 GB`, `97.66 KB`. */
-export function formatLimit(bytes: number) {
-  return formatFileSize(bytes).replace('.00 ', ' ')
-}
-
 /** The progress of a download or upload: `62 % · 11.78 of 19.00 MB`; without a known total only the bytes so far. */
 export function formatProgress(bytes: number, total: number) {
   if (total <= 0) return formatFileSize(bytes)

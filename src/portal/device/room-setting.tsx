@@ -1,12 +1,12 @@
 import { ROOM_CHOICES, roomForOpened, setRoomForOpened } from '@/data/files/room-for-opened'
-import { formatLimit } from '@/domain/formats'
+import { formatFileSize } from '@/domain/formats'
 import { keptWords } from '../files/device-words'
 import { CompactSelect } from '@/ui/compact-select'
 import { Setting } from './setting'
 import { useSetting } from './use-setting'
 
 const options = ROOM_CHOICES.map(
-  (bytes) => [String(bytes), bytes > 0 ? formatLimit(bytes) : 'Nothing'] as const,
+  (bytes) => [String(bytes), bytes > 0 ? formatFileSize(bytes) : 'Nothing'] as const,
 )
 
 /** Setting: the room that opened files may take on this device. */

@@ -42,7 +42,7 @@ test('a file larger than the server takes is named before a byte is sent, with w
   expect(dialog.queryByText(/a file\./)).toBeNull()
   await choose(pdf('large.pdf', 'x'.repeat(2000)))
   await dialog.findByText(
-    'Too large: the clinic’s server takes 1 KB a file. Make it smaller, or ask whoever looks after the portal to raise the limit.',
+    'Too large: the clinic’s server takes 1.00 KB a file. Make it smaller, or ask whoever looks after the portal to raise the limit.',
   )
   dialog.getByText('The file is too large.')
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchSizeLimit } from '@/data/uploads/size-limit'
-import { formatLimit } from '@/domain/formats'
+import { formatFileSize } from '@/domain/formats'
 import { useConnection, useTab } from '../session/tab-context'
 import { TOO_LARGE_ADVICE } from './upload-words'
 
@@ -22,5 +22,5 @@ export function useSizeLimit(): number | undefined {
 /** The reason why a file of this size cannot be sent; undefined where it can. */
 export function sizeProblem(bytes: number, limit: number | undefined): string | undefined {
   if (limit === undefined || bytes <= limit) return undefined
-  return `Too large: the clinic’s server takes ${formatLimit(limit)} a file. ${TOO_LARGE_ADVICE}`
+  return `Too large: the clinic’s server takes ${formatFileSize(limit)} a file. ${TOO_LARGE_ADVICE}`
 }
