@@ -29,6 +29,22 @@ test('a phone has one button for category, order and view; the sheet counts, and
   screen.getByRole('button', { name: 'Sort and filter, changed' })
 })
 
+test('the sheet of a device that keeps files shows what is saved on it, as rows', async () => {
+  setWidth(390)
+  const { container, person, path } = await renderPortal('/portal/documents/all', {
+    documents,
+    kept: documents.slice(1, 2),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Sort and filter' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Sort and filter' }))
+  await person.click(sheet.getByRole('radio', { name: 'Rows' }))
+  await person.click(await sheet.findByRole('checkbox', { name: /^Saved on this device/ }))
+  await person.click(await sheet.findByRole('button', { name: 'Show 1 document' }))
+  await waitFor(() => expect(titles()).toEqual(['Travel Policy']))
+  expect(container.querySelectorAll('.list-rows article')).toHaveLength(1)
+  expect(path()).toBe('/portal/documents/all?saved=true')
+})
+
 test('closing the sheet changes nothing and asks nothing', async () => {
   setWidth(390)
   const { person, path } = await renderPortal('/portal/documents/hr-docs', { documents })
