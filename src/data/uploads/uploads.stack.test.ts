@@ -11,15 +11,17 @@ import {
   isChunk,
   isCreation,
   newDocument,
+  newVideo,
   pdf,
   rowOf,
   send,
 } from '../../../tests/support/tablet/sample-upload.ts'
 import { updateDocument } from '../changes/update.ts'
 import { fetchFile } from '../files/files.ts'
+import { getVideo } from '../lists/videos.ts'
 import { refreshLists } from '../refresh-lists.ts'
 import type { TabContext } from '../sync/context.ts'
-import { addDocumentUpload } from './add-upload.ts'
+import { addDocumentUpload, addVideoUpload } from './add-upload.ts'
 import { pauseUpload, resumeUpload } from './change-upload.ts'
 import { getUpload, listUploads } from './upload-queue.ts'
 import { runUploads } from './run-uploads.ts'
@@ -40,8 +42,8 @@ async function pausedInChunk() {
   return { tab, other, userId, id }
 }
 
-it('an upload ends as a row of the list, with its file, its name to the letter and its thumbnail', async () => {
-  const { tab, userId } = await tabOf(admin)
+it('an upload ends as a row of the list, with its file, its name to the letter and its thumbnail, which is there before the row', async () => {
+  const { tab, userId, network } = await tabOf(admin)
   const thumbnail = {
     bytes: Uint8Array.from([1, 2, 3]).buffer,
     content_type: 'image/webp',
@@ -55,6 +57,19 @@ it('an upload ends as a row of the list, with its file, its name to the letter a
   expect(row!.file_path).toMatch(/^hr-docs\/\d{13}-Anejo _100 __ _x____\.pdf$/)
   expect((await fetchFile(tab, 'documents', row!.thumbnail_path!)).size).toBe(3)
   expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: null })
+  expect(network.sent(rest('documents', 'PATCH'))).toEqual([])
+})
+
+it('a video is never in the list without its poster and captions', async () => {
+  const { tab, userId, network } = await tabOf(admin)
+  const id = await addVideoUpload(tab, await newVideo(clinic.stack()))
+  await runUploads(tab)
+  expect(await getVideo(tab, userId, id)).toMatchObject({
+    poster_path: expect.stringMatching(/poster\.webp$/),
+    captions_path: expect.stringMatching(/\.vtt$/),
+  })
+  expect(network.sent(rest('training_videos', 'POST'))).toHaveLength(1)
+  expect(network.sent(rest('training_videos', 'PATCH'))).toEqual([])
 })
 
 it.each([
