@@ -144,7 +144,7 @@ test('the page says that nothing is kept yet, that the key is missing, or that t
   act(() => tab.shelf.state.setState('none', true))
   await screen.findByText('The files on this device are locked')
   act(() => tab.shelf.state.setState('cannot-keep', true))
-  await screen.findByText('This browser keeps no files')
+  await screen.findByText('This browser stores no files')
 })
 
 test('a save in progress can be paused and cancelled, and a save without room says how much room is missing', async () => {
@@ -177,17 +177,19 @@ test('a save in progress can be paused and cancelled, and a save without room sa
 
 test('an admin removes the kept files from all devices, after a question', async () => {
   const { person, server } = await renderPortal('/portal/on-this-device', { user: ana })
-  await person.click(await screen.findByRole('button', { name: 'Remove kept files from all devices' }))
-  const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'Remove kept files from all devices?' }),
+  await screen.findByText(/^A tablet was lost\? .* The clinic keeps its own\.$/)
+  await person.click(await screen.findByRole('button', { name: 'Remove the copies on all devices' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the copies on all devices?' }))
+  dialog.getByText(
+    /^What is on a device can no longer be opened there: .* The clinic keeps all documents and videos/,
   )
   await person.click(dialog.getByRole('button', { name: 'Remove them' }))
-  await screen.findByText('Kept files go from every device, as soon as each has a connection.')
+  await screen.findByText('The copies go from every device, as soon as each has a connection.')
   expect(server.shelfKey.number).toBe(2)
 })
 
 test('staff are not offered to remove the kept files from all devices', async () => {
   await renderPortal('/portal/on-this-device', { user: ben })
   await screen.findByRole('region', { name: 'Still you?' })
-  expect(screen.queryByText('Remove kept files from all devices')).toBeNull()
+  expect(screen.queryByText('Remove the copies on all devices')).toBeNull()
 })

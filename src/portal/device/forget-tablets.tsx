@@ -12,14 +12,14 @@ import { Setting } from './setting'
 export function ForgetTablets() {
   const isAdmin = useCan('manage-users')
   const tab = useTab()
-  const why = useOfflineReason('kept files can be removed')
+  const why = useOfflineReason('copies can be removed')
   const [isAsking, setIsAsking] = useState(false)
-  const { isBusy, run } = useBusy((error) => showError('Failed to remove the kept files', error))
+  const { isBusy, run } = useBusy((error) => showError('Failed to remove the copies', error))
   const forget = async () => {
     await forgetTablets(tab)
     showToast({
       title: 'Success',
-      text: 'Kept files go from every device, as soon as each has a connection.',
+      text: 'The copies go from every device, as soon as each has a connection.',
     })
     setIsAsking(false)
   }
@@ -27,15 +27,15 @@ export function ForgetTablets() {
   return (
     <Setting title="All devices">
       <p className="why mb-3">
-        A tablet was lost? Files that devices have kept can be removed from all of them. The clinic keeps its
-        own.
+        A tablet was lost? The copies of documents and videos on all devices can be removed. The clinic keeps
+        its own.
       </p>
       <Button tone="outline" onClick={() => setIsAsking(true)}>
-        Remove kept files from all devices
+        Remove the copies on all devices
       </Button>
       {isAsking && (
         <AlertDialog
-          title="Remove kept files from all devices?"
+          title="Remove the copies on all devices?"
           confirmText="Remove them"
           isBusy={isBusy}
           busyText="Removing..."
@@ -44,9 +44,9 @@ export function ForgetTablets() {
           onCancel={() => setIsAsking(false)}
         >
           <p>
-            Documents and videos that devices have kept can no longer be opened there: on a device without a
-            connection as soon as it has one. The clinic keeps them all, and each device keeps anew what is
-            opened or saved.
+            What is on a device can no longer be opened there: on a device without a connection, as soon as it
+            has one. The clinic keeps all documents and videos, and what is opened or saved anew is on that
+            device again.
           </p>
         </AlertDialog>
       )}

@@ -11,10 +11,10 @@ const WORKER_WAIT_MS = 5_000
 
 const texts = {
   insecure:
-    'Nothing is kept on this device: this address does not begin with https. Your progress is saved all the same. Ask your office manager for the https address.',
+    'Nothing stays on this device: this address does not begin with https. Your progress is saved all the same. Ask your office manager for the https address.',
   'no-room':
-    'Nothing is kept on this device: this window stores no files, as private windows do. Documents and videos need a connection.',
-  reload: 'Reload to open kept files: this page was loaded past them.',
+    'Nothing stays on this device: this window stores no files, as private windows do. Documents and videos need a connection.',
+  reload: 'Reload to open the files on this device: this page was loaded past them.',
 }
 
 export function KeepNotice() {

@@ -60,5 +60,5 @@ export function spokenWords(saving: Saving | undefined, isSaved: boolean, title:
 export function whyNotWords(can: CanSave) {
   if (can === 'yes') return 'An admin has set that devices do not save this file.'
   if (can === 'later') return 'It can be saved on this device when the clinic has been reached once.'
-  return 'This browser cannot keep files here, as in a private window.'
+  return 'This browser cannot store files here, as in a private window.'
 }

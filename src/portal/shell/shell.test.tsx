@@ -50,7 +50,7 @@ test('the portal over plain http sends a save, and says that nothing is kept on 
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const { tab, server } = await renderPortal('/portal/dashboard', rows)
-  await screen.findByText(/^Nothing is kept on this device: this address does not begin with https/)
+  await screen.findByText(/^Nothing stays on this device: this address does not begin with https/)
   await watchHalf(tab, video)
   await waitFor(() => expect(server.progressOf(ben.id, video.id)?.progress_seconds).toBe(30))
 })
@@ -63,7 +63,7 @@ test('the notice about kept files offers to reload a page that no worker answers
     setWorker(null, { active: {} })
   })
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  await screen.findByText(/^Reload to open kept files/)
+  await screen.findByText(/^Reload to open the files on this device/)
   screen.getByRole('button', { name: 'Reload' })
 })
 

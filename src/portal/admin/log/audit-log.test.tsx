@@ -95,7 +95,7 @@ test('kept files that were removed from all devices are not said to be those of 
   await open([entry({ action: 'shelf_key_renewed', subject_label: 'All tablets' })])
   await screen.findByText('1 entry')
   const line = lines().join('\n')
-  expect(line).toContain('removed the kept files from all devices')
+  expect(line).toContain('removed the copies on all devices')
   expect(line).not.toMatch(/tablet/i)
 })
 

@@ -26,7 +26,7 @@ const verbs: Record<AuditAction, string> = {
   category_added: 'added the category',
   category_renamed: 'renamed the category',
   category_deleted: 'deleted the category',
-  shelf_key_renewed: 'removed the kept files from all devices',
+  shelf_key_renewed: 'removed the copies on all devices',
 }
 
 const roles = { admin: 'Admin', staff: 'Staff', service: undefined }
@@ -128,5 +128,5 @@ export const actionNames: Record<AuditAction, string> = {
   category_added: 'Added a category',
   category_renamed: 'Renamed a category',
   category_deleted: 'Deleted a category',
-  shelf_key_renewed: 'Removed kept files from all devices',
+  shelf_key_renewed: 'Removed the copies on all devices',
 }

@@ -71,7 +71,7 @@ test('the panel says why nothing is kept in a window that stores no files, even 
   await portal.person.click(await screen.findByRole('button', { name: 'Hide this notice' }))
   expect(screen.queryByRole('note')).toBeNull()
   const { panel } = await openPanel(portal, /^Offline/)
-  panel.getByText(/^Nothing is kept on this device: this window stores no files/)
+  panel.getByText(/^Nothing stays on this device: this window stores no files/)
 })
 
 test('Try now says whether the clinic answered, sends the waiting changes, and says that everything has arrived', async () => {

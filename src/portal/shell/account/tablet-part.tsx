@@ -69,7 +69,7 @@ function useFileWords() {
   const { state } = useTab().shelf
   const shelf = useSyncExternalStore(state.subscribe, state.getState)
   const items = useKeptItems()
-  if (shelf === 'cannot-keep') return 'This browser keeps no files.'
+  if (shelf === 'cannot-keep') return 'This browser stores no files.'
   if (shelf === 'none') return 'The files here are locked until the clinic can be reached.'
   return items && keptWords(items)
 }

@@ -38,8 +38,8 @@ function DevicePage() {
         </EmptyState>
       )}
       {shelf === 'cannot-keep' && (
-        <EmptyState icon="ban" title="This browser keeps no files">
-          A private window, a blocked storage or an address without https cannot keep documents and videos.
+        <EmptyState icon="ban" title="This browser stores no files">
+          A private window, a blocked storage or an address without https cannot store documents and videos.
           Everything opens while the clinic can be reached, and your progress is saved.
         </EmptyState>
       )}
