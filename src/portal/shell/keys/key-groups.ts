@@ -23,6 +23,15 @@ export const keyGroups: readonly { name: string; lines: readonly KeyLine[] }[] =
     ],
   },
   {
+    name: 'An upload',
+    lines: [
+      { keys: ['↑', '↓'], text: 'From title to title' },
+      { keys: ['Enter'], text: 'The next title' },
+      { keys: ['Alt Enter'], text: 'Open the file’s other fields' },
+      { keys: ['Ctrl Enter'], text: 'Upload' },
+    ],
+  },
+  {
     name: 'A document',
     lines: [
       { keys: ['+', '−'], text: 'Larger and smaller' },
