@@ -13,6 +13,7 @@ test('an admin uploads a document, and a member of staff finds and reads it', as
     mimeType: 'application/pdf',
     buffer: makePdf({ pages: ['Closed on Labor Day'] }),
   })
+  await expect(form.locator('.up-row .thumb img'), 'its picture, before it is sent').toBeVisible()
   await form.getByLabel('Title').fill('Holidays of next year')
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText('Document uploaded successfully')).toBeVisible()
