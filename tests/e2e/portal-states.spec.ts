@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { checkScreen, everySize, phone, resize, sideways } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
 import { inForcedColours } from '../support/browser/forced-colours'
 import { holdToasts } from '../support/browser/hold-toasts'
 import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
@@ -142,6 +143,37 @@ test('the question before chosen files go, a run of uploads, its pill’s dialog
   })
   await pill.click()
   await check(page, 'the dialog of the pill', dialog(page).getByText('0 of 6'))
+})
+
+test('an opened row of the upload form, its question, and an upload that did not arrive', async ({
+  app,
+  page,
+}) => {
+  allowComplaints(/Failed to upload|status of 413/)
+  let sent = 0
+  // The first file is refused, and no chunk of the second is answered.
+  await page.route('**/upload/resumable**', (route) => {
+    const method = route.request().method()
+    if (method === 'POST' && sent++ === 0) return route.fulfill({ status: 413, json: { message: 'large' } })
+    return method === 'PATCH' ? undefined : route.continue()
+  })
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const form = await openForm(page, 'Upload Document')
+  const there = { ...six[0]!, name: 'PTO Request Form.docx' }
+  await form.getByLabel('File', { exact: true }).setInputFiles([six[1]!, there])
+  await press(page, 'More about IMG_2026')
+  await check(page, 'an opened row', form.getByRole('combobox', { name: 'Category', exact: true }))
+  await press(page, 'More about IMG_2026')
+  await press(page, 'More about PTO Request Form')
+  const question = form.getByRole('group', { name: /is already in HR Documentation/ })
+  await check(page, 'Replace or keep both', question)
+  await form.getByRole('button', { name: 'Upload 2', exact: true }).click()
+  await press(page, 'Go on working')
+  const pill = page.getByRole('button', { name: '1 did not arrive' })
+  await check(page, 'the pill of an upload that did not arrive', pill)
+  await pill.click()
+  await check(page, 'the dialog of that pill', dialog(page).getByRole('button', { name: 'Choose the file' }))
 })
 
 test('Upload, Cancel and Add more files are in sight with six files, whose rows are 56 px high, and below an opened More of a video', async ({
