@@ -36,6 +36,7 @@ const jobs = {
 const measuring = [
   'portal-heads',
   'portal-layout',
+  'portal-saving',
   'portal-screens',
   'portal-screens-files',
   'portal-states',

@@ -16,10 +16,21 @@ const topOf = (page: Page, selector: string) =>
     .evaluate((one) => Math.round(one.getBoundingClientRect().top))
 
 test('titles stand at one height, the first card or row is at most 300 px from the top, on a phone 330, and a card 230 px high', async ({
-  clinic,
+  app,
   page,
 }) => {
-  await signIn(page, clinic.url, ...admin)
+  // Each card has as much to say as one can, and one of them is kept on every device.
+  const words = [
+    'Insurance card, both sides, and the form for a new patient’s family',
+    'Two pages. '.repeat(30),
+  ]
+  await app.query('update public.training_videos set title = $1, description = $2', words)
+  await app.query(
+    `update public.documents set title = $1, description = $2, home_place = 'first', review_on = '2026-01-01',
+     pinned = file_type = 'csv'`,
+    words,
+  )
+  await signIn(page, app.url, ...admin)
   // The filter and "Save all" need the worker, which keeps files.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const titles = new Map<number, number[]>()
@@ -29,7 +40,7 @@ test('titles stand at one height, the first card or row is at most 300 px from t
     ['training-videos', false],
     ['admin', false],
   ] as const) {
-    await page.goto(`${clinic.url}/portal/${path}`)
+    await page.goto(`${app.url}/portal/${path}`)
     await page.locator('main article').first().waitFor()
     for (const [width, height, most] of [
       [390, 844, 330],
@@ -55,18 +66,39 @@ test('titles stand at one height, the first card or row is at most 300 px from t
     expect(new Set(tops).size, `titles at ${width} px: ${tops.join()}`).toBe(1)
 })
 
+/** Runs in the page: how much a colour of this picture differs at most from the one at its left edge, of 255. */
+async function largestStep(picture: string) {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes]))
+  const { width, height } = image
+  const pen = new OffscreenCanvas(width, height).getContext('2d')!
+  pen.drawImage(image, 0, 0)
+  const { data } = pen.getImageData(0, 0, width, height)
+  return Math.max(...data.map((value, at) => Math.abs(value - data[at - (at % (4 * width)) + (at % 4)]!)))
+}
+
 /** The heights of these elements in whole px, each once. */
 const heightsOf = (these: Locator) =>
   these.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height)))])
 
-test('a row of a list and the viewer’s bar are 56 px high, Home’s strip is at most 96, and a tablet’s rows say what they are', async ({
+test('a row of a list and the viewer’s bar are 56 px high, Home’s strip is at most 96 without a seam, and a tablet’s rows say what they are', async ({
   clinic,
   page,
 }) => {
   await signIn(page, clinic.url, ...admin)
-  for (const width of [390, 820, 1180, 1280]) {
+  const land = page.locator('.hello-land')
+  for (const width of [390, 820, 1180, 1280, 1920]) {
     await page.setViewportSize({ width, height: 820 })
     expect((await heightsOf(page.locator('.hello')))[0], `strip at ${width} px`).toBeLessThanOrEqual(96)
+    const { x, y, width: long, height } = (await land.boundingBox())!
+    // On a phone the land is the strip's ground, from edge to edge.
+    for (const end of width > 390 ? [x, x + long] : []) {
+      const around = await page.screenshot({
+        clip: { x: Math.round(end) - 2, y: y + 1, width: 4, height: height - 2 },
+      })
+      const step = await page.evaluate(largestStep, around.toString('base64'))
+      expect(step, `the land at ${width} px fades into the paper at ${end} px`).toBeLessThan(24)
+    }
   }
   await page.goto(`${clinic.url}/portal/documents/all`)
   await page.getByRole('radio', { name: 'Rows' }).check()

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { checkScreen, everySize, phone, resize, sideways } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
+import { inForcedColours } from '../support/browser/forced-colours'
 import { holdToasts } from '../support/browser/hold-toasts'
 import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
 import { dialog, look, press } from '../support/browser/screens'
@@ -24,13 +26,6 @@ const six = [
 /** As checkScreen, and on a phone held sideways. */
 const check = (page: Page, screen: string, shown: Locator) =>
   checkScreen(page, screen, shown, [...everySize, sideways])
-
-/** Looks at the page as a system with colours of its own shows it. */
-async function inForcedColours(page: Page, see: () => Promise<void>) {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await see()
-  await page.emulateMedia({ forcedColors: 'none' })
-}
 
 test('Home of staff, from the first minute to the last training, and an empty list', async ({
   app,
@@ -150,18 +145,46 @@ test('the question before chosen files go, a run of uploads, its pill’s dialog
   await check(page, 'the dialog of the pill', dialog(page).getByText('0 of 6'))
 })
 
-test('Upload and Cancel are in sight with six files, whose rows are 56 px high, and below an opened More of a video', async ({
+test('an opened row of the upload form, its question, and an upload that did not arrive', async ({
+  app,
+  page,
+}) => {
+  allowComplaints(/Failed to upload|status of 413/)
+  let sent = 0
+  // The first file is refused, and no chunk of the second is answered.
+  await page.route('**/upload/resumable**', (route) => {
+    const method = route.request().method()
+    if (method === 'POST' && sent++ === 0) return route.fulfill({ status: 413, json: { message: 'large' } })
+    return method === 'PATCH' ? undefined : route.continue()
+  })
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const form = await openForm(page, 'Upload Document')
+  const there = { ...six[0]!, name: 'PTO Request Form.docx' }
+  await form.getByLabel('File', { exact: true }).setInputFiles([six[1]!, there])
+  await press(page, 'More about IMG_2026')
+  await check(page, 'an opened row', form.getByRole('combobox', { name: 'Category', exact: true }))
+  await press(page, 'More about IMG_2026')
+  await press(page, 'More about PTO Request Form')
+  const question = form.getByRole('group', { name: /is already in HR Documentation/ })
+  await check(page, 'Replace or keep both', question)
+  await form.getByRole('button', { name: 'Upload 2', exact: true }).click()
+  await press(page, 'Go on working')
+  const pill = page.getByRole('button', { name: '1 did not arrive' })
+  await check(page, 'the pill of an upload that did not arrive', pill)
+  await pill.click()
+  await check(page, 'the dialog of that pill', dialog(page).getByRole('button', { name: 'Choose the file' }))
+})
+
+test('Upload, Cancel and Add more files are in sight with six files, whose rows are 56 px high, and below an opened More of a video', async ({
   clinic,
   page,
 }) => {
   await signIn(page, clinic.url, ...admin)
   const expectFoot = async (form: Locator, upload: string) => {
-    for (const [width, height] of [
-      [390, 844],
-      [1280, 800],
-    ] as const) {
+    for (const [width, height] of [[320, 640], [390, 844], [820, 1180], [1280, 800], sideways] as const) {
       await page.setViewportSize({ width, height })
-      for (const name of ['Cancel', upload])
+      for (const name of ['Add more files', 'Cancel', upload])
         await expect(
           form.getByRole('button', { name, exact: true }),
           `${name} at ${width} px`,
@@ -190,8 +213,17 @@ test('Upload and Cancel are in sight with six files, whose rows are 56 px high, 
     buffer: readFileSync('supabase/seed/videos/hand-hygiene.mp4'),
   })
   await videos.getByLabel('Moment for the picture').waitFor()
+  const more = videos.getByText('More: description, captions, devices')
+  const parts = [
+    videos.getByLabel('To: Video category'),
+    videos.getByLabel('Title of hand-hygiene.mp4'),
+    videos.getByLabel('Moment for the picture'),
+    more,
+  ]
+  const tops = await Promise.all(parts.map(async (one) => (await one.boundingBox())!.y))
+  expect(tops, 'category, title, moment, More').toEqual(tops.toSorted((one, other) => one - other))
   await expectFoot(videos, 'Upload')
-  await videos.getByText('More: description, captions, devices').click()
+  await more.click()
   await videos.getByLabel('Captions').waitFor()
   await expectFoot(videos, 'Upload')
 })
