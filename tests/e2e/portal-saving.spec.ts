@@ -62,7 +62,7 @@ test('Save on this device on cards, for a category, in a phone’s sheet, and in
   await check(page, 'a category on its way', page.getByText(/^1 of 4 saved · /))
   await page.goto(`${app.url}/portal/on-this-device`)
   await check(page, 'what is kept, and what comes', page.getByRole('heading', { name: 'On its way' }))
-  await press(page, 'Remove kept files from all devices')
+  await press(page, 'Remove the copies on all devices')
   await check(page, 'the question before all devices forget', page.getByRole('alertdialog'))
 })
 
