@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { checkScreen, everySize, phone, resize, sideways } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
+import { inForcedColours } from '../support/browser/forced-colours'
 import { holdToasts } from '../support/browser/hold-toasts'
 import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
 import { dialog, look, press } from '../support/browser/screens'
@@ -24,13 +25,6 @@ const six = [
 /** As checkScreen, and on a phone held sideways. */
 const check = (page: Page, screen: string, shown: Locator) =>
   checkScreen(page, screen, shown, [...everySize, sideways])
-
-/** Looks at the page as a system with colours of its own shows it. */
-async function inForcedColours(page: Page, see: () => Promise<void>) {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await see()
-  await page.emulateMedia({ forcedColors: 'none' })
-}
 
 test('Home of staff, from the first minute to the last training, and an empty list', async ({
   app,
