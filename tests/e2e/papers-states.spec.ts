@@ -1,5 +1,6 @@
 // What becomes of papers can be used by everyone, also on a phone held sideways and in forced colours: the trash, a file or a link that
 // meets a colleague's, and a link that the browser does not copy. Earlier files: replaced-file.spec.ts.
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAdmin } from '../../supabase/tests/clients'
 import { checkScreen, everySize, sideways } from '../support/browser/accessibility'
@@ -75,6 +76,23 @@ test('the choice where a colleague has put another file there meanwhile', async 
     .getByRole('button', { name: /^(Replace it|Keep both)$/ })
   await check(page, 'a colleague’s other file', choice.nth(1))
   await inForcedColours(page, () => expectEdges(choice))
+})
+
+test('another film for a training, with its picture, its captions and why', async ({ clinic, page }) => {
+  await signIn(page, clinic.url, ...admin)
+  await page.goto(`${clinic.url}/portal/training-videos`)
+  await page
+    .getByRole('article', { name: 'Clean Hands in Twenty Seconds' })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  const edit = page.getByRole('dialog', { name: 'Edit video' })
+  await edit.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'phone.mp4',
+    mimeType: 'video/mp4',
+    buffer: readFileSync('supabase/seed/videos/answering-the-phone.mp4'),
+  })
+  await edit.getByLabel('Why it is replaced').fill('New sink')
+  await check(page, 'another film is chosen', edit.getByLabel('Moment for the picture'))
 })
 
 test('the choice where a colleague has changed an embed’s link meanwhile, and a link that is not copied', async ({
