@@ -41,6 +41,7 @@ const measuring = [
   'portal-screens',
   'portal-screens-files',
   'portal-states',
+  'several',
   'site-open-now',
   'site-pages',
   'site-sizes',
