@@ -90,6 +90,8 @@ test('a film is replaced from Edit and taken back: each plays, and who had stopp
   const video = page.getByRole('article', { name: TRAINING })
   const length = await video.getByText(/^\d+:\d\d$/).innerText()
   const watched = await playVideo(page, TRAINING)
+  // A video that begins to play after it was paused would go on from there.
+  await expect.poll(watched.position).toBeGreaterThan(0)
   await watched.video.evaluate(seek, 9)
   await closeDialog(page)
   await expect(video.getByText('Stopped at 0:09')).toBeVisible()
@@ -110,7 +112,8 @@ test('a film is replaced from Edit and taken back: each plays, and who had stopp
   await expect(video.getByText(length, { exact: true })).toBeHidden()
   await expect(video.getByText('Stopped at 0:09')).toBeVisible()
   const next = await playVideo(page, TRAINING)
-  expect(await next.video.evaluate((one: HTMLVideoElement) => one.currentSrc)).toContain('phone.mp4')
+  const source = () => next.video.evaluate((one: HTMLVideoElement) => one.currentSrc)
+  await expect.poll(source).toContain('phone.mp4')
   await closeDialog(page)
 
   await video.getByRole('button', { name: 'Edit' }).click()
