@@ -34,12 +34,15 @@ const jobs = {
 }
 /** Specs of other lists that measure text and boxes: the job `fonts` plays them once more, with the wide font. */
 const measuring = [
+  'papers-states',
+  'people-states',
   'portal-heads',
   'portal-layout',
   'portal-saving',
   'portal-screens',
   'portal-screens-files',
   'portal-states',
+  'several',
   'site-open-now',
   'site-pages',
   'site-sizes',

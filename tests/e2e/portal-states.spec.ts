@@ -88,7 +88,7 @@ test('the choice of documents, a refused drop, the keys, a phone’s sheet and a
 
   await page.goto(`${app.url}/portal/documents/hr-docs`)
   const chosen = page.getByRole('link', { name: /^HR Documentation/ }).and(page.locator('.chip'))
-  await inForcedColours(page, () => expect(chosen).toHaveCSS('outline-width', '3px'))
+  await inForcedColours(page, () => expect(chosen).toHaveCSS('outline', /solid 3px$/))
   await page.keyboard.press('?')
   await check(page, 'keys', page.getByRole('dialog', { name: 'Keys' }))
   await closeDialog(page)

@@ -1,11 +1,18 @@
 // An admin replaces the file of a document or a video from Edit: title, star, progress and address stay. The file before opens, and
 // becomes the present one again.
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { checkScreen, everySize, sideways } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { addFiles } from '../support/browser/add-files'
 import { findViolations } from '../support/browser/axe'
 import { admin, closeDialog, playVideo, seek, signIn } from '../support/browser/portal'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** As checkScreen, and on a phone held sideways. */
+const check = (page: Page, screen: string, shown?: Locator) =>
+  checkScreen(page, screen, shown, [...everySize, sideways])
 
 const ROTA = 'rota.txt'
 const card = (page: Page) => page.getByRole('article', { name: ROTA })
@@ -43,7 +50,7 @@ test('a file is replaced from Edit and taken back, and the document keeps its ti
     buffer: Buffer.from('Ben opens'),
   })
   await edit.getByLabel('Why it is replaced').fill('New year')
-  expect(await findViolations(page)).toEqual([])
+  await check(page, 'another file is chosen')
   await edit.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Document replaced successfully')).toBeVisible()
   await expect(edit).toBeHidden()
@@ -59,10 +66,11 @@ test('a file is replaced from Edit and taken back, and the document keeps its ti
   const earlier = edit.getByRole('article', { name: `File 1, ${ROTA}` })
   await expect(earlier).toContainText('replaced by you')
   await expect(earlier).toContainText('New year')
-  expect(await findViolations(page)).toEqual([])
+  await check(page, 'the earlier files')
   const address = await earlier.getByRole('link', { name: /^Open/ }).getAttribute('href')
   expect(await (await page.request.get(address!)).text()).toBe('Ana opens')
   await earlier.getByRole('button', { name: /^Make File 1/ }).click()
+  await check(page, 'the question before an earlier file comes back', page.getByRole('alertdialog'))
   await page.getByRole('button', { name: 'Make it the present file' }).click()
   await expect(page.getByText(`“${ROTA}” has the file “${ROTA}” again`)).toBeVisible()
   await expect(edit.getByText('Earlier files (2)')).toBeVisible()
@@ -82,6 +90,8 @@ test('a film is replaced from Edit and taken back: each plays, and who had stopp
   const video = page.getByRole('article', { name: TRAINING })
   const length = await video.getByText(/^\d+:\d\d$/).innerText()
   const watched = await playVideo(page, TRAINING)
+  // A video that begins to play after it was paused would go on from there.
+  await expect.poll(watched.position).toBeGreaterThan(0)
   await watched.video.evaluate(seek, 9)
   await closeDialog(page)
   await expect(video.getByText('Stopped at 0:09')).toBeVisible()
@@ -102,7 +112,8 @@ test('a film is replaced from Edit and taken back: each plays, and who had stopp
   await expect(video.getByText(length, { exact: true })).toBeHidden()
   await expect(video.getByText('Stopped at 0:09')).toBeVisible()
   const next = await playVideo(page, TRAINING)
-  expect(await next.video.evaluate((one: HTMLVideoElement) => one.currentSrc)).toContain('phone.mp4')
+  const source = () => next.video.evaluate((one: HTMLVideoElement) => one.currentSrc)
+  await expect.poll(source).toContain('phone.mp4')
   await closeDialog(page)
 
   await video.getByRole('button', { name: 'Edit' }).click()

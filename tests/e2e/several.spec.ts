@@ -1,7 +1,9 @@
 // An admin selects several documents by touch, moves them, deletes them and takes it back; everyone can use the boxes and the bar.
-import { expect, type Page } from '@playwright/test'
-import { checkScreen } from '../support/browser/accessibility'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { checkScreen, everySize, sideways } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
+import { expectEdges } from '../support/browser/edges'
+import { inForcedColours } from '../support/browser/forced-colours'
 import { holdItem } from '../support/browser/hold-item'
 import { admin, signIn } from '../support/browser/portal'
 
@@ -19,7 +21,18 @@ const [FIRST, SECOND, THIRD] = [
 ] as const
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` })
+/** As checkScreen, and on a phone held sideways. */
+const check = (page: Page, screen: string, shown?: Locator) =>
+  checkScreen(page, screen, shown, [...everySize, sideways])
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+/** The look of a card's box. */
+const markOf = (one: Locator) =>
+  one.evaluate((input) => {
+    const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(input, '::before')
+    const tick = getComputedStyle(input, '::after').content
+    return { backgroundColor, borderTopWidth, borderTopStyle, tick }
+  })
 
 test('a long touch selects a card, a tap anywhere on others selects them, and all move and go together', async ({
   app,
@@ -43,10 +56,20 @@ test('a long touch selects a card, a tap anywhere on others selects them, and al
   }
   await expect(bar(page).getByText('3 selected')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await checkScreen(page, 'three documents are selected')
+  await check(page, 'three documents are selected')
+  await inForcedColours(page, async () => {
+    const outOf = page.getByRole('checkbox', { checked: false }).first()
+    for (const one of [box(page, FIRST), box(page, SECOND)]) {
+      await expect(one).toHaveCSS('outline', /solid 3px$/)
+      expect(await markOf(one), 'the box of a selected card').not.toEqual(await markOf(outOf))
+    }
+    await expect(outOf).toHaveCSS('outline-style', 'none')
+    await expectEdges(bar(page))
+    await expectEdges(bar(page).locator('.select-do > button'))
+  })
 
   await bar(page).getByRole('button', { name: 'Move to…' }).tap()
-  await checkScreen(page, 'the categories', page.getByRole('dialog'))
+  await check(page, 'the categories', page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Training', exact: true }).tap()
   await expect(page.getByText('3 documents moved to Training')).toBeVisible()
   for (const title of [FIRST, SECOND, THIRD]) await expect(card(page, title)).toContainText('Training')
@@ -58,7 +81,7 @@ test('a long touch selects a card, a tap anywhere on others selects them, and al
   }
   await bar(page).getByRole('button', { name: 'Delete' }).tap()
   const question = page.getByRole('alertdialog', { name: 'Delete 2 documents for everyone?' })
-  await checkScreen(page, 'the question before several go', question)
+  await check(page, 'the question before several go', question)
   await question.getByRole('button', { name: 'Delete' }).tap()
   await expect(page.getByText('2 documents deleted successfully')).toBeVisible()
   await expect(card(page, FIRST)).toHaveCount(0)
@@ -71,6 +94,26 @@ test('a long touch selects a card, a tap anywhere on others selects them, and al
     [[FIRST, SECOND, THIRD]],
   )
   expect(kept?.count).toBe(3)
+})
+
+test('a document that a colleague has edited meanwhile stays selected, and its line with Try Again can be used by everyone', async ({
+  app,
+  page,
+}) => {
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/all?sort=name`)
+  await card(page, FIRST).waitFor()
+  await holdItem(page, FIRST)
+  await box(page, SECOND).tap()
+  await bar(page).getByRole('button', { name: 'Delete' }).tap()
+  await app.query(`update public.documents set description = 'For 2027' where title = $1`, [SECOND])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
+  const again = bar(page).getByRole('button', { name: 'Try Again' })
+  await check(page, 'one of several was not deleted', again)
+  await expect(bar(page).getByRole('alert')).toContainText(`“${SECOND}” was changed by`)
+  await inForcedColours(page, () => expectEdges(again))
+  await again.tap()
+  await expect(card(page, SECOND)).toHaveCount(0)
 })
 
 test('with keys alone x selects, arrows and Space select others, and Escape goes back to the card', async ({

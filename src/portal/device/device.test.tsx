@@ -65,6 +65,24 @@ test('the page lists the kept files by size or by last use, each with its title 
   await waitFor(() => expect(names()[0]).toBe('A small picture'))
 })
 
+test('arrows, Home and End lead through the kept files, and Enter opens one', async () => {
+  const { person, names, path } = await openPage(usual.slice(0, 3))
+  await waitFor(() => expect(names()).toEqual(['Hand Hygiene', 'Time off']))
+  screen.getByRole('link', { name: 'Hand Hygiene' }).focus()
+  for (const [key, title] of [
+    ['ArrowDown', 'Time off'],
+    ['ArrowUp', 'Hand Hygiene'],
+    ['End', 'Time off'],
+    ['Home', 'Hand Hygiene'],
+    ['ArrowDown', 'Time off'],
+  ] as const) {
+    await person.keyboard(`{${key}}`)
+    expect([key, document.activeElement?.textContent]).toEqual([key, title])
+  }
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toContain(`open=${leave.id}`))
+})
+
 test('the page removes an opened file at once, and asks before it removes a saved one', async () => {
   const { person, names, kept } = await openPage()
   await person.click(await screen.findByRole('button', { name: 'Remove Time off from this device' }))

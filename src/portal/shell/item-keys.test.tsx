@@ -1,10 +1,11 @@
 // Keys that lead through the items of lists and tables.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
-import { ana } from '../../../tests/support/tablet/clinic'
+import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
-import { documentRow, userRow } from '../../../tests/support/tablet/rows'
+import { documentRow, progressRow, userRow, videoRow } from '../../../tests/support/tablet/rows'
+import type { VideoRow } from '../../domain/rows'
 
 const documents = ['A', 'B', 'C'].map((letter, at) =>
   documentRow({ title: `Paper ${letter}`, file_path: '', created_at: `2026-02-0${3 - at}T09:00:00+00:00` }),
@@ -60,6 +61,69 @@ test('arrows, Home and End lead through the rows of a table', async () => {
     await person.keyboard(`{${key}}`)
     expect([key, focused().textContent]).toEqual([key, name])
   }
+})
+
+test('arrows, Home and End lead through the rows of the trash on the same button, and Enter presses it', async () => {
+  const trashed = ['Fees', 'Rota', 'Spills'].map((title) => ({
+    bucket: 'documents',
+    id: title,
+    title,
+    is_embed: false,
+    files: [],
+    deleted_at: '2026-03-01T15:00:00Z',
+    deleted_by: 'Sam Hill',
+    is_over: false,
+    is_going: false,
+  }))
+  const { person } = await renderPortal('/portal/admin/trash', {
+    user: ana,
+    prepare: ({ network }) => network.answer(200, trashed, rest('rpc/list_trash', 'POST')),
+  })
+  const row = within(await screen.findByRole('article', { name: 'Fees' }))
+  row.getByRole('button', { name: 'Delete now Fees' }).focus()
+  for (const [key, title] of [
+    ['ArrowDown', 'Rota'],
+    ['End', 'Spills'],
+    ['ArrowUp', 'Rota'],
+    ['ArrowUp', 'Fees'],
+    ['ArrowUp', 'Fees'],
+    ['ArrowDown', 'Rota'],
+    ['Home', 'Fees'],
+    ['End', 'Spills'],
+  ] as const) {
+    await person.keyboard(`{${key}}`)
+    expect([key, focused().getAttribute('aria-label')]).toEqual([key, `Delete now ${title}`])
+  }
+  await person.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: 'Delete “Spills” for good?' })
+})
+
+test('arrows, Home and End lead through the lists of Home, from list to list, and Enter opens a row', async () => {
+  const [begun, next] = ['Hands', 'Spills'].map((title) => videoRow({ title })) as [VideoRow, VideoRow]
+  const { person, path } = await renderPortal('/portal/dashboard', {
+    documents: documents.map((row, at) => ({ ...row, home_place: at < 2 ? ('first' as const) : null })),
+    videos: [begun, next],
+    progress: [begun, next].map(({ id }) =>
+      progressRow({ user_id: ben.id, video_id: id, progress_seconds: 9 }),
+    ),
+  })
+  const first = within(await screen.findByRole('region', { name: 'Good to know first' }))
+  const continued = within(await screen.findByRole('region', { name: 'Continue watching' }))
+  const later = continued.getByRole('link').textContent
+  const links = await first.findAllByRole('link')
+  links[0]!.focus()
+  for (const [key, title] of [
+    ['ArrowDown', links[1]!.textContent],
+    ['ArrowDown', later],
+    ['ArrowUp', links[1]!.textContent],
+    ['End', later],
+    ['Home', links[0]!.textContent],
+  ] as const) {
+    await person.keyboard(`{${key}}`)
+    expect([key, focused().textContent]).toEqual([key, title])
+  }
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toMatch(/^\/portal\/documents\/.*open=/))
 })
 
 test('Shift and F10 open the other actions of a row', async () => {

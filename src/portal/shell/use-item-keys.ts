@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** What arrows lead through: cards, rows of lists, rows of tables. */
-const ITEMS = 'main article, main .rows > li, main tbody > tr'
+/** What arrows lead through: cards, rows of lists, rows of tables. A row that holds a card is no item of its own. */
+const ITEMS = 'main article, main .rows > li:not(:has(> article)), main tbody > tr'
 /** While rows of a list are selected, their boxes are the only controls. */
 const CONTROLS = ':is(a[href], button:not([disabled]), .select-box):not([inert] *)'
 

@@ -29,11 +29,14 @@ test('the training list shows uploads and embeds together, embeds last', async (
 })
 
 test('an admin edits uploads in the training list; an embed is only deleted there', async () => {
-  await renderPortal('/portal/training-videos', { ...rows, user: ana })
+  const { person } = await renderPortal('/portal/training-videos', { ...rows, user: ana })
   within(await card('Hand Hygiene')).getByRole('button', { name: 'Edit' })
   const embed = within(await card('Lifting safely'))
   embed.getByRole('button', { name: 'Delete' })
   expect(embed.queryByRole('button', { name: 'Edit' })).toBeNull()
+  await person.click(embed.getByRole('button', { name: 'More for Lifting safely' }))
+  embed.getByRole('menuitem', { name: 'Copy link' })
+  expect(embed.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
 })
 
 test('the training list shows this person’s progress in each video', async () => {

@@ -1,5 +1,6 @@
 // The dialog that adds several people from a list: what was read, the accounts, the slips.
 import { screen, waitFor, within } from '@testing-library/react'
+import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { ana } from '../../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../../tests/support/console'
@@ -12,6 +13,19 @@ const LIST = `Email,First name,Last name,Role
 lee@clinic.example,Lee,Example,
 jo@clinic,Jo,Hill,
 kim@clinic.example,Kim,Park,Admin`
+
+const textOf = ({ textContent }: Element) => textContent
+
+/** All rows of all databases. */
+async function rowsIn(indexedDB: IDBFactory) {
+  const found = (await indexedDB.databases()).map(async ({ name }) => {
+    const database = await new Dexie(name!, { indexedDB }).open()
+    const rows = await Promise.all(database.tables.map((table) => table.toArray()))
+    database.close()
+    return rows
+  })
+  return Promise.all(found)
+}
 
 async function openList() {
   const portal = await renderPortal('/portal/admin', { user: ana, users: [me] })
@@ -91,6 +105,43 @@ test('a refused person is named with the server’s reason, the others are added
   within(dialog).getByText('1 of 2 are added.')
   await person.keyboard('{Escape}')
   await screen.findByRole('dialog', { name: '1 account is ready' })
+})
+
+test('of three people the second is refused: two slips are shown and printed, and no password stays anywhere after Done', async () => {
+  expectConsoleError('Failed to create user')
+  const { network, tablet, press, paste, made } = await openList()
+  await paste(['Lee', 'Kim', 'Jo'].map((name) => `${name},Example,${name}@clinic.example`).join('\n'))
+  network.meet((send) => send(), creates)
+  network.answer(409, { error: 'It exists already', code: 'email_exists' }, creates)
+  await press('Add 3 people')
+  await press('Show 2 slips')
+  const slips = await screen.findByRole('dialog', { name: '2 accounts are ready' })
+  const passwords = made().map(({ password }) => password!)
+  const [lee, , jo] = passwords
+  expect(
+    within(slips)
+      .getAllByRole('status', { name: /^Temporary/ })
+      .map(textOf),
+  ).toEqual([lee, jo])
+  vi.stubGlobal('print', vi.fn<() => void>())
+  await press('Print 2 slips')
+  expect([...document.querySelectorAll('.printed-slip')].map(textOf)).toEqual([
+    expect.stringContaining(lee!),
+    expect.stringContaining(jo!),
+  ])
+  await press('Done')
+  await screen.findByRole('article', { name: 'Lee Example' })
+  const kept = [
+    document.documentElement.outerHTML,
+    JSON.stringify([
+      ...tablet.storage.snapshot(),
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+    ]),
+    JSON.stringify(await rowsIn(tablet.indexedDB)),
+  ].join()
+  expect(kept, 'the device keeps the list of users').toContain('lee@clinic.example')
+  for (const password of passwords) expect(kept).not.toContain(password)
 })
 
 test('a file that Excel wrote in the letters of Windows is read, and an empty file says what a line needs', async () => {

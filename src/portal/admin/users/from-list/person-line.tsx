@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedPerson } from '@/domain/people-list'
+import { Icon } from '@/ui/icon'
 import { Email } from '../email'
 
 type PersonLineProps = { person: ListedPerson; faults: readonly string[]; children?: ReactNode }
@@ -21,6 +22,7 @@ export function PersonLine({ person: { firstName, lastName, email }, faults, chi
       )}
       {faults.map((fault) => (
         <p key={fault} className="people-fault">
+          <Icon name="alert" className="mt-0.5 size-4" />
           {fault}
         </p>
       ))}
