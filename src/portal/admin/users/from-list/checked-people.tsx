@@ -15,10 +15,11 @@ type CheckedPeopleProps = {
 export function CheckedPeople({ people, why, onBack, onAdd }: CheckedPeopleProps) {
   const id = useId()
   const good = people.filter(({ faults }) => faults.length === 0)
-  const left = people.length - good.length
+  const bad = people.filter(({ faults }) => faults.length > 0)
+  const left = bad.length
   const off = good.length === 0 ? 'There is nobody to add.' : why
   // A fault among forty lines would be out of sight.
-  const inOrder = [...people].sort((one, two) => Number(two.faults.length > 0) - Number(one.faults.length > 0))
+  const inOrder = [...bad, ...good]
   return (
     <div className="flex flex-col gap-4">
       <p>

@@ -13,9 +13,8 @@ type PeopleProgressProps = Omit<ReturnType<typeof useAddPeople>, 'begin'> & {
 /** The third step: the accounts are made one after the other. It can be stopped, and goes on where it stopped. */
 export function PeopleProgress({ lines, isRunning, stop, goOn, why, onSlips }: PeopleProgressProps) {
   // Once it stands still, those that were refused come first.
-  const inOrder = isRunning
-    ? lines
-    : [...lines].sort((one, two) => Number(two.state === 'failed') - Number(one.state === 'failed'))
+  const isFirst = ({ state }: Line) => !isRunning && state === 'failed'
+  const inOrder = [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))]
   const done = lines.filter(({ state }) => state === 'added').length
   return (
     <div className="flex flex-col gap-4">
