@@ -7,6 +7,23 @@ import { buildIfChanged, distFolder } from '../scripts/build/build.mjs'
 import { playVideo, signIn } from '../tests/support/browser/portal.ts'
 import { startApp } from '../tests/support/browser/app-process.ts'
 import { openChromium } from './chromium.mjs'
+import {
+  button,
+  chooseFiles,
+  chooseVideo,
+  coverScreen,
+  goOffline,
+  inDialog,
+  lookThrough,
+  LOG,
+  openEarlier,
+  openEdit,
+  openEditOf,
+  openPaper,
+  paper,
+  selectTwo,
+  seeSaveAll,
+} from './portal-steps.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = `${root}docs/screenshots/portal`
@@ -19,21 +36,6 @@ const people = {
   staff: ['staff@clinic.example', 'demo-staff'],
 }
 
-const button = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click()
-/** Waits for a dialog whose code is there. */
-const inDialog = (page) =>
-  page
-    .getByRole('dialog')
-    .first()
-    .filter({ hasNot: page.getByRole('heading', { name: 'Loading...' }) })
-    .waitFor()
-const chooseFiles = async (page) => {
-  const names = ['privacy-at-the-front-desk', 'new-patient-intake', 'time-off-policy']
-  const paths = names.map((name) => `${root}supabase/seed/documents/${name}.pdf`)
-  await page.locator('dialog input[type=file]').first().setInputFiles(paths)
-  await page.getByRole('button', { name: 'Upload 3', exact: true }).waitFor()
-}
-
 /**
  * Every screen: its name, what it shows, who sees it, its address, and the steps that open it there.
  * @type {[string, string, keyof typeof people | undefined, string, ...((page: import('@playwright/test').Page) => unknown)[]][]}
@@ -44,6 +46,15 @@ const screens = [
   ['home-staff', 'Home of a nurse', 'staff', '/portal/dashboard'],
   ['home-admin', 'Home of an office manager', 'admin', '/portal/dashboard'],
   ['documents', 'A list of documents', 'admin', '/portal/documents/all'],
+  ['documents-dark', 'A list of documents, in dark', 'admin', '/portal/documents/all'],
+  [
+    'save-all',
+    'A category that can be saved on the device',
+    'staff',
+    '/portal/documents/process-docs',
+    seeSaveAll,
+  ],
+  ['selection', 'Several documents at once', 'admin', '/portal/documents/process-docs', selectTwo],
   ['viewer', 'A document in the viewer', 'staff', '/portal/documents/all', openPaper],
   [
     'upload',
@@ -54,7 +65,23 @@ const screens = [
     inDialog,
     chooseFiles,
   ],
+  [
+    'upload-video',
+    'The upload of a video',
+    'admin',
+    '/portal/training-videos',
+    button('Upload Video'),
+    inDialog,
+    chooseVideo,
+  ],
   ['edit', 'The edit of a document', 'admin', '/portal/documents/all', openEdit],
+  [
+    'earlier-files',
+    'The earlier files of a document',
+    'admin',
+    '/portal/documents/process-docs',
+    openEarlier,
+  ],
   ['search', 'The search over all documents', 'staff', '/portal/documents/all?q=form'],
   ['videos', 'The training videos', 'staff', '/portal/training-videos'],
   ['player', 'The player', 'staff', '/portal/training-videos', (page) => playVideo(page)],
@@ -71,7 +98,26 @@ const screens = [
   ['offline', 'The connection panel without a network', 'staff', '/portal/documents/all', goOffline],
   ['users', 'The users', 'admin', '/portal/admin'],
   ['new-user', 'A new user', 'admin', '/portal/admin', button('Add New User'), inDialog],
+  [
+    'people',
+    'New users from a list',
+    'admin',
+    '/portal/admin',
+    button('Add New User'),
+    inDialog,
+    button('Add several from a list'),
+    lookThrough,
+  ],
   ['training-record', 'Who has seen what', 'admin', '/portal/admin/training'],
+  [
+    'training-record-video',
+    'Who has seen a video',
+    'admin',
+    '/portal/admin/training',
+    (page) => page.getByRole('link', { name: 'Clean Hands in Twenty Seconds' }).click(),
+    (page) => page.getByRole('table', { name: 'Clean Hands in Twenty Seconds' }).waitFor(),
+  ],
+  ['training-record-dark', 'Who has seen what, in dark', 'admin', '/portal/admin/training'],
   ['trash', 'The trash', 'admin', '/portal/admin/trash'],
   ['audit-log', 'The audit log', 'admin', '/portal/admin/audit-log'],
   [
@@ -84,37 +130,13 @@ const screens = [
   ],
 ]
 
-const paper = (page) => page.getByRole('article').filter({ hasText: /pdf/i }).first()
-
-async function openPaper(page) {
-  await paper(page).getByRole('button', { name: 'Preview' }).click()
-  await page.getByRole('dialog').locator('canvas').first().waitFor()
-}
-
-async function openEdit(page) {
-  await paper(page).getByRole('button', { name: /^Edit/ }).first().click()
-  await inDialog(page)
-}
-
-async function coverScreen(page) {
-  await page.getByLabel('Cover the screen').selectOption('After 10 minutes')
-  await page.clock.fastForward('11:00')
-  await page.getByRole('dialog', { name: /^Still you/ }).waitFor()
-}
-
-async function goOffline(page) {
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: /^Offline/ }).click({ timeout: 60_000 })
-  await inDialog(page)
-}
-
 async function take(browser, url, size, [name, , who, path, ...steps]) {
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: url,
-    colorScheme: 'light',
+    colorScheme: name.endsWith('-dark') ? 'dark' : 'light',
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+    serviceWorkers: name === 'save-all' ? 'allow' : 'block',
   })
   const page = await context.newPage()
   if (name === 'cover') await page.clock.install()
@@ -143,11 +165,18 @@ const ADD_PROGRESS = `insert into public.video_progress (user_id, video_id, comp
   from auth.users u, public.training_videos v where u.email <> 'new@clinic.example' and hashtext(u.email || v.title) % 3 <> 0
   on conflict do nothing`
 
-/** Moves a document into the trash, so that the trash and the audit log show something. */
-async function deletePaper(browser, url) {
+/** Replaces a document's file and moves another document into the trash, so that Edit, trash and audit log show something. */
+async function changePapers(browser, url) {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await signIn(page, url, ...people.admin)
+  await page.goto('/portal/documents/process-docs')
+  await openEditOf(page, LOG)
+  const file = `${root}supabase/seed/documents/vaccine-refrigerator-log.pdf`
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await page.getByLabel('Why it is replaced').fill('A column for the second refrigerator')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Document replaced successfully').waitFor()
   await page.goto('/portal/documents/all')
   await paper(page).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -172,7 +201,7 @@ const app = await startApp()
 const browser = await openChromium()
 try {
   await app.query(ADD_PROGRESS)
-  await deletePaper(browser, app.url)
+  await changePapers(browser, app.url)
   for (const screen of screens) {
     if (names.length > 0 && !names.includes(screen[0])) continue
     for (const size of Object.keys(sizes)) await take(browser, app.url, size, screen)

@@ -86,7 +86,7 @@ function Line({ bucket, file, title, onTakeBack }: LineProps) {
         </p>
       )}
       {link ? (
-        <div className="-mx-3 flex flex-wrap">
+        <div className="earlier-do">
           <a
             href={link}
             target="_blank"

@@ -51,9 +51,9 @@ export function FileInForm(props: FileInFormProps) {
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">File</h3>
       <FileInputs chooser={chooser} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={`file-line ${chosen ? 'file-chosen' : ''}`}>
         <SmallPicture picture={picture} icon={icon} />
-        <p className="wrap-any min-w-0 flex-1 basis-40">
+        <p className="wrap-any min-w-0 flex-1 basis-28 leading-snug">
           <span dir="auto">{chosen ? chosen.file.name : name}</span>
           <span className="text-base-content/75 block text-sm">{facts}</span>
         </p>

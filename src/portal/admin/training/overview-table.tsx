@@ -36,7 +36,11 @@ function Line({ name, count }: { name: ReactNode; count: SeenCount | undefined }
       <th scope="row">{name}</th>
       {count ? (
         <>
-          <Cell label="Completed" text={`${count.completed} of ${count.all}`} />
+          <Cell
+            label="Completed"
+            text={`${count.completed} of ${count.all}`}
+            part={count.completed / (count.all || 1)}
+          />
           <Cell label="Begun" text={count.begun} />
           <Cell label="Not begun" text={count.all - count.completed - count.begun} />
         </>

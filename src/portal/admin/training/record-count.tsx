@@ -12,14 +12,19 @@ export function RecordCount({ of, seen }: { of: 'video' | 'person'; seen: Seen[]
   const version = of === 'video' ? counted[0]!.video.version : 1
   const number = (state: SeenState) => counted.filter((one) => one.state === state).length
   return (
-    <p className="list-count tabular-nums">
-      <span>
+    <div className="record-count">
+      <p>
         <b className="font-semibold">
           {number('completed')} of {counted.length} completed
         </b>{' '}
         · {number('begun')} begun · {number('not-begun')} not begun
         {version > 1 && ` · now version ${version}`}
-      </span>
-    </p>
+      </p>
+      <div className="record-parts" aria-hidden="true">
+        {(['completed', 'begun', 'not-begun'] as const).map((state) => (
+          <span key={state} style={{ flexGrow: number(state) }} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -36,15 +36,17 @@ export function RecordHead({ title, subject, id, by, at }: RecordHeadProps) {
           {subject === 'person' ? 'All people' : 'All videos'}
         </Link>
       )}
-      <h2 ref={heading} tabIndex={-1} dir="auto" className="record-title wrap-any">
-        {title}
-      </h2>
+      <div className="record-head">
+        <h2 ref={heading} tabIndex={-1} dir="auto" className="record-title wrap-any">
+          {title}
+        </h2>
+        {!subject && <ByButtons by={by} />}
+      </div>
       {at > 0 && (
         <p className="record-paper">
           Staff portal · training record of {formatMoment(at)}, {new Date(at).getFullYear()}
         </p>
       )}
-      {!subject && <ByButtons by={by} />}
     </>
   )
 }
@@ -52,7 +54,7 @@ export function RecordHead({ title, subject, id, by, at }: RecordHeadProps) {
 function ByButtons({ by }: { by: 'video' | 'person' }) {
   const change = useChangeSearch()
   return (
-    <div role="group" aria-label="Show" className="record-screen mt-3 flex flex-wrap gap-2">
+    <div role="group" aria-label="Show" className="record-screen flex flex-wrap gap-2">
       {(['video', 'person'] as const).map((one) => (
         <button
           key={one}

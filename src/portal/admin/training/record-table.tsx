@@ -7,7 +7,7 @@ import { isCounted, type Seen } from '@/domain/training-record'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 import { stateWords } from '../users/describe-user'
-import { stateNames, watchedWords } from './record-words'
+import { stateNames, watchedPart, watchedWords } from './record-words'
 
 type RecordTableProps = { caption: string; of: 'video' | 'person'; seen: Seen[]; now: number }
 
@@ -24,7 +24,7 @@ export function RecordTable({ caption, of, seen, now }: RecordTableProps) {
             {one.state === 'completed' && <Icon name="check" className="size-4" />}
             {stateNames[one.state]}
           </td>
-          <Cell label="Watched" text={watchedWords(one)} />
+          <Cell label="Watched" text={watchedWords(one)} part={watchedPart(one)} />
           <Cell label="Last watched" text={one.row ? formatDay(one.row.last_watched, now) : ''} />
         </tr>
       ))}
@@ -53,8 +53,16 @@ export function Table({ caption, columns, children }: TableProps) {
   )
 }
 
-/** A cell whose heading stands beside it where the table has no room for columns. */
-export function Cell({ label, text }: { label: string; text: string | number }) {
+/** `part`: how much of it is done, 0 to 1, as a bar. A cell whose heading stands beside it where the table has no room for columns. */
+export function Cell({
+  label,
+  text,
+  part,
+}: {
+  label: string
+  text: string | number
+  part?: number | undefined
+}) {
   return (
     <td className={text === '' ? 'record-none' : undefined}>
       {text !== '' && (
@@ -63,6 +71,7 @@ export function Cell({ label, text }: { label: string; text: string | number }) 
         </span>
       )}
       {text}
+      {part !== undefined && <progress className="thin-bar" aria-hidden="true" value={part} />}
     </td>
   )
 }

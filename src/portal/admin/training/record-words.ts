@@ -25,6 +25,13 @@ export function watchedWords({ row, video }: Pick<Seen, 'row' | 'video'>): strin
   ].join(', ')
 }
 
+/** How much of the present film was really played, 0 to 1; undefined where that is not known. */
+export function watchedPart({ row, video }: Pick<Seen, 'row' | 'video'>): number | undefined {
+  if (!row || video.duration <= 0) return undefined
+  if (row.watched_seconds === 0 && row.earlier_films.length === 0) return undefined
+  return Math.min(1, row.watched_seconds / video.duration)
+}
+
 /** `version 1`, a film that was replaced. */
 export const versionWords = ({ number }: Pick<EarlierFilm, 'number'>) =>
   number === null ? 'an earlier version' : `version ${number}`

@@ -3,26 +3,46 @@ import { useState } from 'react'
 import { deleteForGood, restoreFromTrash, type TrashedRow } from '@/data/changes/trash'
 import { noteRefusal } from '@/data/session/account/note-refusal'
 import { formatDay } from '@/domain/formats'
-import { daysLeftInTrash } from '@/domain/trash'
+import { matchesQuery } from '@/domain/search'
+import { daysLeftInTrash, endOfTrash } from '@/domain/trash'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { SearchField } from '@/ui/search-field'
 import { showError, showToast } from '@/ui/toast-store'
+import { ListCount } from '../../lists/list-count'
 import { useBusy } from '../../session/use-busy'
 import { useOfflineReason, useTab } from '../../session/tab-context'
+
+/** Days before the end in which a row says its end in red. */
+const DAYS_SOON = 3
+/** The number of rows beyond which the trash can be searched. */
+const MOST_UNSEARCHED = 8
 
 type TrashRowsProps = { rows: TrashedRow[]; now: number; onChanged: () => Promise<void> }
 
 export function TrashRows({ rows, now, onChanged }: TrashRowsProps) {
   const [asked, setAsked] = useState<TrashedRow>()
+  const [words, setWords] = useState('')
+  const isMany = rows.length > MOST_UNSEARCHED
+  const shown = isMany ? rows.filter((row) => matchesRow(row, words)) : rows
   return (
     <>
-      <ul className="panel rows">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Row row={row} now={now} onChanged={onChanged} onDelete={() => setAsked(row)} />
-          </li>
-        ))}
-      </ul>
+      {isMany && (
+        <div className="tools">
+          <SearchField placeholder="Search the trash..." value={words} onChange={setWords} />
+        </div>
+      )}
+      <ListCount status="ready" count={shown.length} one="entry" many="entries" />
+      {shown.length > 0 && (
+        <ul className="panel rows">
+          {shown.map((row) => (
+            <li key={row.id}>
+              <Row row={row} now={now} onChanged={onChanged} onDelete={() => setAsked(row)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {asked && <DeleteNowDialog row={asked} onChanged={onChanged} onClose={() => setAsked(undefined)} />}
     </>
   )
@@ -44,17 +64,22 @@ function Row({ row, now, onChanged, onDelete }: RowProps) {
     await onChanged()
   }
   return (
-    <article aria-label={row.title} className="row flex-wrap">
-      <div className="min-w-0 flex-1 basis-60">
-        <h2 dir="auto" className="wrap-any font-semibold">
+    <article aria-label={row.title} className="row trash-row">
+      <span className="thumb thumb-row">
+        <Icon name={row.bucket === 'videos' || row.is_embed ? 'film' : 'document'} />
+      </span>
+      <div className="trash-words">
+        <h2 dir="auto" className="row-title wrap-any">
           {row.title}
         </h2>
         <p className="row-meta">{describe(row, now)}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <p className={`row-meta trash-end ${isSoon(row, now) ? 'trash-soon' : ''}`}>{describeEnd(row, now)}</p>
+      <div className="trash-do">
         {!row.is_going && (
           <Button
-            tone="outline"
+            tone="quiet"
+            className="text-primary"
             why={why}
             isBusy={isBusy}
             busyText="Restoring..."
@@ -65,8 +90,7 @@ function Row({ row, now, onChanged, onDelete }: RowProps) {
           </Button>
         )}
         <Button
-          tone="outline"
-          icon="trash"
+          tone="quiet"
           className="text-error"
           why={why}
           aria-label={`Delete now ${row.title}`}
@@ -79,15 +103,24 @@ function Row({ row, now, onChanged, onDelete }: RowProps) {
   )
 }
 
-/** `Document · deleted Nov 24 by Sam Hill · deleted for good in 29 days`. */
-function describe({ bucket, is_embed, deleted_at, deleted_by, is_going }: TrashedRow, now: number) {
+/** `Document · deleted Nov 24 by Sam Hill`. */
+function describe({ bucket, is_embed, deleted_at, deleted_by }: TrashedRow, now: number) {
   const kind = is_embed ? 'Video embed' : bucket === 'videos' ? 'Video' : 'Document'
-  const days = daysLeftInTrash(deleted_at, now)
-  const left = days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`
-  const end = is_going ? 'is being deleted for good' : `deleted for good ${left}`
-  const by = deleted_by ? ` by ${deleted_by}` : ''
-  return `${kind} · deleted ${formatDay(deleted_at, now)}${by} · ${end}`
+  return `${kind} · deleted ${formatDay(deleted_at, now)}${deleted_by ? ` by ${deleted_by}` : ''}`
 }
+
+/** `Deleted for good on Dec 24`. */
+function describeEnd({ deleted_at, is_going }: TrashedRow, now: number) {
+  if (is_going) return 'Is being deleted for good'
+  const days = daysLeftInTrash(deleted_at, now)
+  if (days === 0) return 'Deleted for good today'
+  return `Deleted for good on ${formatDay(endOfTrash(deleted_at), now)}`
+}
+
+const isSoon = (row: TrashedRow, now: number) => daysLeftInTrash(row.deleted_at, now) <= DAYS_SOON
+
+const matchesRow = ({ title, deleted_by }: TrashedRow, words: string) =>
+  matchesQuery([title, deleted_by ?? ''], words)
 
 type DeleteNowDialogProps = { row: TrashedRow; onChanged: () => Promise<void>; onClose: () => void }
 

@@ -33,11 +33,32 @@ const open = (row = film) =>
 test('a row says its kind, who deleted it when, and when it is deleted for good; Restore takes it back', async () => {
   const { network, person } = await open()
   const row = within(await screen.findByRole('article', { name: 'Spills' }))
-  row.getByText(/^Video · deleted .* by Sam Hill · deleted for good in 29 days$/)
+  row.getByText(/^Video · deleted .* by Sam Hill$/)
+  row.getByText('Deleted for good on Mar 31')
   network.answer(200, true, rest('rpc/restore_from_trash', 'POST'))
   await person.click(row.getByRole('button', { name: 'Restore Spills' }))
   await screen.findByText('“Spills” is back')
   await screen.findByText('The trash is empty.')
+})
+
+test('a long trash is searched by titles and by who deleted them; a row says in red that it goes within three days', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...film, id: `film-${at}`, title: `Spills ${at}` }))
+  const last = {
+    ...film,
+    id: 'rota',
+    title: 'Rota',
+    deleted_by: 'Kim Park',
+    deleted_at: '2026-02-02T15:00:00Z',
+  }
+  const { person } = await renderPortal('/portal/admin/trash', {
+    user: ana,
+    prepare: ({ network }) => network.answer(200, [...many, last], isList),
+  })
+  await screen.findByText('10 entries')
+  await person.type(screen.getByRole('textbox', { name: 'Search the trash...' }), 'kim')
+  await screen.findByText('1 entry')
+  const row = within(screen.getByRole('article', { name: 'Rota' }))
+  expect(row.getByText('Deleted for good on Mar 4').className).toContain('trash-soon')
 })
 
 test('a row that somebody else has restored cannot be restored again, and the page shows what is left', async () => {
@@ -68,7 +89,7 @@ test('Delete now asks first, then removes the files and the row', async () => {
 test('a row whose deletion for good has begun says so, and has no Restore', async () => {
   await open({ ...film, is_going: true })
   const row = within(await screen.findByRole('article', { name: 'Spills' }))
-  row.getByText(/is being deleted for good$/)
+  row.getByText('Is being deleted for good')
   expect(row.queryByRole('button', { name: 'Restore Spills' })).toBeNull()
   row.getByRole('button', { name: 'Delete now Spills' })
 })

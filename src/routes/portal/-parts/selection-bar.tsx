@@ -120,6 +120,7 @@ export function SelectionBar({ source, words }: SelectionBarProps) {
           <Button
             tone="outline"
             icon="trash"
+            className="text-error"
             why={why}
             onClick={() => withRows((now) => setAsking({ what: 'delete', rows: now }))}
           >

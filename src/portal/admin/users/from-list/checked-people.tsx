@@ -15,9 +15,11 @@ type CheckedPeopleProps = {
 export function CheckedPeople({ people, why, onBack, onAdd }: CheckedPeopleProps) {
   const id = useId()
   const good = people.filter(({ faults }) => faults.length === 0)
-  const left = people.length - good.length
+  const bad = people.filter(({ faults }) => faults.length > 0)
+  const left = bad.length
   const off = good.length === 0 ? 'There is nobody to add.' : why
-  const leftWords = left > 0 && (left === 1 ? '1 line is left out. ' : `${left} lines are left out. `)
+  // A fault among forty lines would be out of sight.
+  const inOrder = [...bad, ...good]
   return (
     <div className="flex flex-col gap-4">
       <p>
@@ -25,14 +27,19 @@ export function CheckedPeople({ people, why, onBack, onAdd }: CheckedPeopleProps
           ? 'There is nobody in it. Each person needs a line with a name and an email.'
           : 'Each person becomes staff and gets a temporary password, which is good for 7 days. You can make somebody an admin afterwards.'}
       </p>
+      {left > 0 && (
+        <p className="people-left">
+          <b>{left === 1 ? '1 line is left out.' : `${left} lines are left out.`}</b> Put right what it says
+          below, then read the list again, or add the others now.
+        </p>
+      )}
       <ul className="people-lines">
-        {people.map((person, at) => (
+        {inOrder.map((person, at) => (
           <PersonLine key={at} person={person} faults={person.faults} />
         ))}
       </ul>
       <div className="form-end">
         <p id={id} className="form-why form-why-above">
-          {leftWords}
           {off}
         </p>
         <Button tone="outline" onClick={onBack}>

@@ -12,6 +12,9 @@ type PeopleProgressProps = Omit<ReturnType<typeof useAddPeople>, 'begin'> & {
 
 /** The third step: the accounts are made one after the other. It can be stopped, and goes on where it stopped. */
 export function PeopleProgress({ lines, isRunning, stop, goOn, why, onSlips }: PeopleProgressProps) {
+  // Once it stands still, those that were refused come first.
+  const isFirst = ({ state }: Line) => !isRunning && state === 'failed'
+  const inOrder = [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))]
   const done = lines.filter(({ state }) => state === 'added').length
   return (
     <div className="flex flex-col gap-4">
@@ -20,7 +23,7 @@ export function PeopleProgress({ lines, isRunning, stop, goOn, why, onSlips }: P
       </p>
       <progress className="thin-bar" aria-hidden="true" value={done} max={lines.length} />
       <ul className="people-lines">
-        {lines.map((line, at) => (
+        {inOrder.map((line, at) => (
           <PersonLine
             key={at}
             person={line.person}

@@ -49,8 +49,8 @@ test('a pasted list is looked through, a line with a fault is left out, and each
   await paste(LIST)
   await screen.findByRole('dialog', { name: 'Is this right?' })
   expect(lines().map((line) => line.textContent)).toEqual([
-    expect.stringContaining('Lee Example'),
     expect.stringContaining('“jo@clinic” is no email address.'),
+    expect.stringContaining('Lee Example'),
     expect.stringContaining('Kim Park'),
   ])
   screen.getByText('1 line is left out.')

@@ -94,11 +94,12 @@ function TrainingRecordPage() {
           )
         )}
       </ListStates>
-      <p className="why mt-4">
+      <p className="why mt-4">Who opened a document is not recorded.</p>
+      <p className="why mt-1">
         A video is completed when somebody came to nine tenths of it. “Watched” is what was really played.
         Where the file of a video was replaced, who completed it stays completed, and what was played of an
         earlier version is told apart. YouTube and Vimeo do not tell what was watched. Disabled accounts are
-        not counted. Who opened a document is not recorded.
+        not counted.
       </p>
     </div>
   )

@@ -4,7 +4,6 @@ import { TRASH_DAYS } from '@/domain/trash'
 import { AdminHeading } from '@/portal/admin/admin-heading'
 import { TrashRows } from '@/portal/admin/trash/trash-rows'
 import { useTrash } from '@/portal/admin/trash/use-trash'
-import { ListCount } from '@/portal/lists/list-count'
 import { ListStates } from '@/portal/lists/list-states'
 import { useTab } from '@/portal/session/tab-context'
 import { usePageTitle } from '@/ui/page-title'
@@ -19,7 +18,10 @@ function TrashPage() {
   return (
     <>
       <AdminHeading>{null}</AdminHeading>
-      <ListCount status={status} count={rows.length} one="entry" many="entries" />
+      <p className="why mt-3">
+        Deleted documents and videos stay here for {TRASH_DAYS} days, with everybody’s progress. After that
+        they are gone for good. Staff never see this page.
+      </p>
       <ListStates
         status={status}
         rowsName="the trash"
@@ -33,10 +35,6 @@ function TrashPage() {
       >
         <TrashRows rows={rows} now={tab.clock.now()} onChanged={load} />
       </ListStates>
-      <p className="why mt-4">
-        Deleted documents and videos stay here for {TRASH_DAYS} days, with everybody’s progress. After that
-        they are gone for good.
-      </p>
     </>
   )
 }
