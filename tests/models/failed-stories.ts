@@ -41,7 +41,7 @@ export const failedStories: { found: string; story: Story }[] = [
     { do: 'showFile', tablet: 1, tab: 0, document: 0 },
     { do: 'setKeeping', document: 0, kept: 'pin' },
     { do: 'wait', ms: 1 },
-    { do: 'replaceFile', document: 0 },
+    { do: 'rewriteFile', document: 0 },
   ),
 ]
 

@@ -17,7 +17,8 @@ export type FileStep =
   | ({ do: 'evictFiles' } & Place)
   | ({ do: 'damageFile'; how: Damage; at: number } & Place)
   | ({ do: 'troubleFile'; how: Trouble } & Place)
-  | { do: 'replaceFile' | 'deleteFile'; document: number }
+  /** Another file replaces a document's, or other bytes come to its place; the document goes into the trash, comes back, or is deleted for good. */
+  | { do: 'replaceFile' | 'rewriteFile' | 'trashFile' | 'takeBackFile' | 'deleteFile'; document: number }
   | { do: 'setKeeping'; document: number; kept: keyof typeof KEEPING_VALUES }
   | { do: 'renewKey' }
 
@@ -48,7 +49,9 @@ export const fileActs = [
   weightedSteps(6, ['saveFile', 'saveFile', 'showFile'], { ...place, document }),
   weightedSteps(3, ['lookAfterFiles'], place),
   weightedSteps(2, ['pauseFile', 'resumeFile', 'cancelFile', 'removeFile'], { ...place, document }),
-  weightedSteps(3, ['replaceFile', 'deleteFile'], { document }),
+  weightedSteps(4, ['replaceFile', 'replaceFile', 'rewriteFile', 'trashFile', 'takeBackFile', 'deleteFile'], {
+    document,
+  }),
   weightedSteps(2, ['setKeeping'], { document, kept: fc.constantFrom('pin', 'pin', 'usual', 'forbid') }),
   weightedSteps(2, ['troubleFile'], { ...place, how: fc.constantFrom('refuse', 'fail', 'lose', 'cut') }),
 ]

@@ -1,5 +1,5 @@
-// Files of the server in memory, for the stories of the sync model: documents with one file each, whose bytes may be replaced. The
-// server remembers every version, so that a kept file can be compared with the one that it names.
+// Files of the server in memory, for the stories of the sync model: documents with one file each, which another file replaces under
+// another path. The server remembers every file and each of its contents, so that a kept file can be compared with the one that it names.
 import { createHash } from 'node:crypto'
 import { shelfLayout } from '../../src/shelf/sealing.ts'
 import { type createMemoryServer, KEY } from '../support/tablet/memory-server.ts'
@@ -31,22 +31,30 @@ export function withFiles(
   /** By path: the text of each version; the last one is on the server now. */
   const versions = new Map<string, string[]>()
   const writtenAt = new Map<string, string>()
+  /** Number of texts that each document has had. */
+  const written = SIZES.map(() => 0)
+  /** Number of files that each document has had. */
+  const files = SIZES.map(() => 1)
   const isHere = (path: string) => rowOf(path) !== undefined
   const rowOf = (path: string) =>
     server.tables.documents.find((row) => row['file_path'] === path) as FileDocument | undefined
-  const pathOf = (document: number) => `hr-docs/${document}.txt`
+  const pathOf = (document: number) => `hr-docs/${document}.${files[document]}.txt`
+  const documentOf = (path: string) => Number(/\/(\d)/.exec(path)![1])
 
   function write(document: number) {
-    const texts = versions.get(pathOf(document)) ?? []
-    const version = texts.length + 1
+    const path = pathOf(document)
+    const version = (written[document]! += 1)
     const size = SIZES[document]! + (version % 3 === 0 ? LONGER : 0)
     const text = `${version}.${document} `.repeat(size).slice(0, size)
-    versions.set(pathOf(document), [...texts, text])
-    writtenAt.set(pathOf(document), iso())
+    versions.set(path, [...(versions.get(path) ?? []), text])
+    writtenAt.set(path, iso())
   }
   let last = 0
-  function change(document: number, changes: Partial<FileDocument> & { file_size?: number }) {
-    const row = rowOf(pathOf(document))
+  function change(
+    document: number,
+    changes: Partial<FileDocument> & { file_size?: number; title?: string },
+    row = rowOf(pathOf(document)),
+  ) {
     // No two edits have the same time.
     last = Math.max(last + 1, Date.parse(iso()))
     if (row) Object.assign(row, changes, { updated_at: new Date(last).toISOString() })
@@ -106,7 +114,10 @@ export function withFiles(
 
   return {
     pathOf,
+    documentOf,
     rowOf,
+    /** Whether devices may keep the document's file; false where it is deleted, or in the trash. */
+    mayBeKept: (document: number) => rowOf(pathOf(document))?.offline_ok === true,
     /** The text of a version that this path has, or had, on the server. */
     isVersion: (path: string, text: string, etag: string | undefined) =>
       (versions.get(path) ?? []).some(
@@ -116,14 +127,27 @@ export function withFiles(
     paths: () => [...versions.keys()],
     setKeeping: (document: number, kept: Pick<FileDocument, 'pinned' | 'offline_ok'>) =>
       change(document, kept),
-    replace(document: number) {
+    /** Somebody with the service key writes other bytes to the place of a file. */
+    rewrite(document: number) {
       if (!rowOf(pathOf(document))) return
       write(document)
       change(document, factsOf(document))
     },
+    /** Another file replaces a document's, as replace_document_file does it; an admin gives the document another title meanwhile. */
+    replace(document: number) {
+      const row = rowOf(pathOf(document))
+      if (!row) return
+      files[document]! += 1
+      write(document)
+      const title = `File ${document}.${files[document]}`
+      change(document, { ...factsOf(document), file_path: pathOf(document), title }, row)
+    },
+    trash: (document: number) => server.trash.move({ bucket: 'documents', row_id: `file-${document}` }),
+    takeBack: (document: number) => server.trash.restore({ row_id: `file-${document}` }),
+    /** Deletes a document for good, from the list or from the trash. */
     remove(document: number) {
-      const path = pathOf(document)
-      server.tables.documents = server.tables.documents.filter((row) => row['file_path'] !== path)
+      server.trash.forget(`file-${document}`)
+      server.tables.documents = server.tables.documents.filter(({ id }) => id !== `file-${document}`)
     },
     shelfKey: server.shelfKey,
     fetch: (async (input, init) => {

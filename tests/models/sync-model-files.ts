@@ -45,19 +45,19 @@ export function createFiles(
   files: MemoryFiles | undefined,
   tablets: { tablet: Pick<Tablet, 'network'>; worker: MemoryWorker }[],
 ) {
-  /** Paths of the saved and pinned files of each tablet, which the tablet must not lose. */
-  const known = new Map<number, Set<string>>()
+  /** Documents whose files are saved or pinned on each tablet, which the tablet must not lose. */
+  const known = new Map<number, Set<number>>()
   /** Bodies of kept files whose segments were read and found unchanged. */
   const proven = tablets.map(() => new Set<string>())
   /** Number of steps under way. */
   const running = tablets.map(() => 0)
-  const forget = (path: string) => known.forEach((paths) => paths.delete(path))
+  const forget = (document: number) => known.forEach((documents) => documents.delete(document))
   let wrong: string | undefined
 
   async function play(tab: TabContext, tablet: number, step: FileStep): Promise<unknown> {
     if (!files) return
     const { shelf, saving } = tab.shelf
-    const place = 'document' in step ? placeOf(files, step.document) : undefined
+    const place = 'document' in step ? await placeOf(files, tab, step.document) : undefined
     switch (step.do) {
       case 'saveFile':
         return saveFile(tab, place!.path)
@@ -67,10 +67,9 @@ export function createFiles(
         await saving.resume(fileKey(place!))
         return saving.run.running
       case 'cancelFile':
-        return saving.cancel(fileKey(place!))
       case 'removeFile':
-        known.get(tablet)?.delete(place!.path)
-        return saving.remove(fileKey(place!))
+        known.get(tablet)?.delete(step.document)
+        return step.do === 'cancelFile' ? saving.cancel(fileKey(place!)) : saving.remove(fileKey(place!))
       case 'showFile':
         return showFile(files, tab, tablet, place!)
       case 'lookAfterFiles':
@@ -94,12 +93,17 @@ export function createFiles(
         return disturbRequest(tablets[tablet]!.tablet.network, step.how)
       case 'replaceFile':
         return files.replace(step.document)
+      case 'rewriteFile':
+        return files.rewrite(step.document)
+      case 'takeBackFile':
+        return files.takeBack(step.document)
+      case 'trashFile':
       case 'deleteFile':
-        forget(place!.path)
-        return files.remove(step.document)
+        forget(step.document)
+        return step.do === 'trashFile' ? files.trash(step.document) : files.remove(step.document)
       case 'setKeeping':
         // A file that is no longer pinned counts as opened, and may give way.
-        if (step.kept !== 'pin') forget(place!.path)
+        if (step.kept !== 'pin') forget(step.document)
         return files.setKeeping(step.document, KEEPING_VALUES[step.kept])
       case 'renewKey':
         known.clear()
@@ -152,11 +156,13 @@ export function createFiles(
         isProven.add(file.row.body)
     if (key?.number !== files.shelfKey.number) return
     const saved = kept.filter(({ why }) => why !== 'opened')
-    const lost = [...(known.get(tablet) ?? [])].filter((path) => !saved.some((file) => file.path === path))
+    // A file that replaced a saved one may be on its way.
+    const here = new Set([...saved, ...(await listComing(shelf))].map(({ path }) => files.documentOf(path)))
+    const lost = [...(known.get(tablet) ?? [])].filter((document) => !here.has(document))
     if (lost.length > 0 && (await keyOf(shelf))?.number === key.number)
-      throw new Error(`K3: tablet ${tablet} lost the saved file ${lost.join()}`)
-    const whole = saved.filter(({ row, path }) => isProven.has(row.body) && files.rowOf(path)?.offline_ok)
-    known.set(tablet, new Set(whole.map(({ path }) => path)))
+      throw new Error(`K3: tablet ${tablet} lost the saved file of the document ${lost.join()}`)
+    const whole = saved.filter(({ row }) => isProven.has(row.body)).map(({ path }) => files.documentOf(path))
+    known.set(tablet, new Set(whole.filter((document) => files.mayBeKept(document))))
   }
 
   /**
@@ -199,10 +205,14 @@ export function createFiles(
 }
 
 type Place = { bucket: 'documents'; path: string }
-const placeOf = (files: MemoryFiles, document: number): Place => ({
-  bucket: 'documents',
-  path: files.pathOf(document),
-})
+/** The place of a document's file, as the tablet's list names it. */
+async function placeOf(files: MemoryFiles, { db }: TabContext, document: number): Promise<Place> {
+  const row = await db
+    .table('documents')
+    .get(`file-${document}`)
+    .catch(() => undefined)
+  return { bucket: 'documents', path: row?.file_path ?? files.pathOf(document) }
+}
 
 /** A person saves a file that the tablet lists. */
 async function saveFile(tab: TabContext, path: string) {
