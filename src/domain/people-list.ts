@@ -38,7 +38,7 @@ export function readPeople(rows: string[][], known: ReadonlySet<string>): Listed
       lineWords(lastName, 'Last name', MAX_NAME_LENGTH),
       emailFault(email),
       twin !== undefined && `The same address as ${twin}.`,
-      known.has(email) && 'This address has an account.',
+      known.has(email) && 'This address already has an account.',
     ].filter((fault) => typeof fault === 'string')
     if (!seen.has(email)) seen.set(email, `${firstName} ${lastName}`.trim())
     return { firstName, lastName, email, faults }
@@ -81,5 +81,7 @@ const personOf = <Read extends { email: string }>(read: Read) => ({
 
 function emailFault(email: string) {
   if (email === '') return 'The email is missing.'
-  return EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH ? undefined : `“${email}” is no email address.`
+  return EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH
+    ? undefined
+    : `“${email}” is not an email address.`
 }

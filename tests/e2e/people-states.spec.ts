@@ -39,7 +39,7 @@ test('people of a list: a faulty line, a refused person, the slips', async ({ ap
   await check(page, 'a pasted list', page.getByRole('button', { name: 'Look it through' }))
   await press(page, 'Look it through')
   const lines = dialog(page).getByRole('listitem')
-  const fault = lines.nth(3).getByText('“jo@clinic” is no email address.')
+  const fault = lines.nth(3).getByText('“jo@clinic” is not an email address.')
   await check(page, 'a faulty line', fault)
   await inForcedColours(page, () => expectToTell(lines))
   await press(page, 'Add 3 people')

@@ -10,12 +10,20 @@ type ExportButtonProps = {
   name: string
   failText: string
   isEmpty: boolean
+  /** The button's words, where the file has more than the screen. */
+  text?: string
   /** Fetches the rows and writes them as CSV. */
   makeCsv: () => Promise<string>
 }
 
 /** Button that saves rows of an admin screen as a file for a spreadsheet. */
-export function ExportButton({ name, failText, isEmpty, makeCsv }: ExportButtonProps) {
+export function ExportButton({
+  name,
+  failText,
+  isEmpty,
+  text = 'Export as CSV',
+  makeCsv,
+}: ExportButtonProps) {
   const tab = useTab()
   const whyId = useId()
   const why = useOfflineReason() ?? (isEmpty ? 'There is nothing to export.' : undefined)
@@ -41,7 +49,7 @@ export function ExportButton({ name, failText, isEmpty, makeCsv }: ExportButtonP
         aria-describedby={why && whyId}
         onClick={() => run(save)}
       >
-        Export as CSV
+        {text}
       </Button>
     </>
   )

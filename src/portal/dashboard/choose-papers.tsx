@@ -30,10 +30,10 @@ export function ChoosePapers({ onClose }: { onClose: () => void }) {
     (error) => showError('Failed to update document', error),
   )
   return (
-    <Dialog title="On every device" isLocked={isBusy} onClose={onClose}>
+    <Dialog title="Put documents on every device" isLocked={isBusy} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-3">
         <p className="text-base-content/75">
-          Every device saves these documents by itself, and opens them when the internet is down.
+          Every device saves by itself those that you choose, and opens them when the internet is down.
         </p>
         <ul className="panel rows">
           {papers.map((paper) => (
@@ -57,7 +57,7 @@ export function ChoosePapers({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <DialogActions
-          text={chosen.size > 1 ? `Save ${chosen.size} documents` : 'Save'}
+          text={chosen.size > 1 ? `Put ${chosen.size} on every device` : 'Put it on every device'}
           busyText="Saving..."
           tone="primary"
           icon="pin"

@@ -104,7 +104,7 @@ test('Remove all removes every file except the files that an admin keeps on ever
 
 test('the settings for opened files, and for pinned files on a line that may be metered, are kept on the device, and take effect at once', async () => {
   const { person, tab, names } = await openPage()
-  await person.selectOptions(await screen.findByLabelText('Room for opened files'), 'Nothing')
+  await person.selectOptions(await screen.findByLabelText('Space for opened files'), 'Keep none')
   await waitFor(() => expect(names()).toEqual(['Hand Hygiene', 'A file that is no longer listed']))
   expect(roomForOpened(tab)).toBe(0)
   // happy-dom does not tell whether its connection is metered.
@@ -195,14 +195,14 @@ test('a save in progress can be paused and cancelled, and a save without room sa
 
 test('an admin removes the kept files from all devices, after a question', async () => {
   const { person, server } = await renderPortal('/portal/on-this-device', { user: ana })
-  await screen.findByText(/^A tablet was lost\? .* The clinic keeps its own\.$/)
+  await screen.findByText(/^Was a tablet lost\? First disable the account .* The clinic keeps its own\.$/)
   await person.click(await screen.findByRole('button', { name: 'Remove the copies on all devices' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the copies on all devices?' }))
   dialog.getByText(
-    /^What is on a device can no longer be opened there: .* The clinic keeps all documents and videos/,
+    /^These copies can no longer be opened: .* The clinic keeps all documents and videos/,
   )
   await person.click(dialog.getByRole('button', { name: 'Remove them' }))
-  await screen.findByText('The copies go from every device, as soon as each has a connection.')
+  await screen.findByText('The copies leave every device, as soon as each has a connection.')
   expect(server.shelfKey.number).toBe(2)
 })
 

@@ -19,7 +19,7 @@ export function ForgetTablets() {
     await forgetTablets(tab)
     showToast({
       title: 'Success',
-      text: 'The copies go from every device, as soon as each has a connection.',
+      text: 'The copies leave every device, as soon as each has a connection.',
     })
     setIsAsking(false)
   }
@@ -27,8 +27,8 @@ export function ForgetTablets() {
   return (
     <Setting title="All devices">
       <p className="why mb-3">
-        A tablet was lost? The copies of documents and videos on all devices can be removed. The clinic keeps
-        its own.
+        Was a tablet lost? First disable the account that was signed in on it, in the Admin Panel. Then remove
+        the copies of documents and videos here. The clinic keeps its own.
       </p>
       <Button tone="outline" onClick={() => setIsAsking(true)}>
         Remove the copies on all devices
@@ -44,9 +44,8 @@ export function ForgetTablets() {
           onCancel={() => setIsAsking(false)}
         >
           <p>
-            What is on a device can no longer be opened there: on a device without a connection, as soon as it
-            has one. The clinic keeps all documents and videos, and what is opened or saved anew is on that
-            device again.
+            These copies can no longer be opened: on a device without a connection, as soon as it has one. The
+            clinic keeps all documents and videos, and what is opened or saved anew is on that device again.
           </p>
         </AlertDialog>
       )}

@@ -6,7 +6,7 @@ import { Setting } from './setting'
 import { useSetting } from './use-setting'
 
 const options = ROOM_CHOICES.map(
-  (bytes) => [String(bytes), bytes > 0 ? formatFileSize(bytes) : 'Nothing'] as const,
+  (bytes) => [String(bytes), bytes > 0 ? formatFileSize(bytes) : 'Keep none'] as const,
 )
 
 /** Setting: the room that opened files may take on this device. */
@@ -15,12 +15,12 @@ export function RoomSetting() {
   return (
     <Setting title={keptWords.opened}>
       <p className="why mb-3">
-        Documents up to 10 MB that somebody opened here are kept, and small pictures. Where the room is full,
-        those that nobody has used for longest are removed first.
+        Documents up to 10 MB that somebody opened here are kept, and small pictures. When it is full, those
+        that nobody has used for longest are removed first.
       </p>
       <CompactSelect
         className="max-w-56"
-        label="Room for opened files"
+        label="Space for opened files"
         value={String(chosen)}
         options={options}
         onChange={(bytes) => choose(Number(bytes))}

@@ -54,7 +54,7 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
       // A newer edit mounts the dialog again, so that the focus is on the safe answer again.
       key={newer?.row.updated_at}
       title={`Delete “${(newer?.row ?? seen).title}” for everyone?`}
-      confirmText={newer ? 'Delete all the same' : 'Delete'}
+      confirmText={newer ? 'Delete anyway' : 'Delete'}
       isBusy={isBusy}
       busyText="Deleting..."
       why={why}
@@ -63,8 +63,8 @@ export function DeleteDialog({ row, onClose }: { row: LibraryRow; onClose: () =>
     >
       {newer && <EditedMeanwhile seen={seen} newer={newer} />}
       <p>
-        It goes from every device{rowName === 'Video' ? ', with everybody’s progress in it' : ''}. An admin
-        can take it back from the trash for {TRASH_DAYS} days.
+        It leaves every device. For {TRASH_DAYS} days an admin can restore it from the trash
+        {rowName === 'Video' && ', with everybody’s progress in it'}.
       </p>
     </AlertDialog>
   )

@@ -26,7 +26,7 @@ export function EarlierFiles({ bucket, rowId }: { bucket: Bucket; rowId: string 
           <p>There is no connection. The earlier files come when the clinic can be reached.</p>
         )}
         {status === 'failed' && <p>The earlier files could not be loaded.</p>}
-        {found?.files.length === 0 && <p>This is the first file. When it is replaced, it is kept here.</p>}
+        {found?.files.length === 0 && <p>This is the first file. When it is replaced, it stays here.</p>}
       </div>
       {status === 'failed' && (
         <Button tone="outline" icon="refresh" onClick={() => void load()}>
@@ -113,11 +113,11 @@ function Line({ bucket, file, title, onTakeBack }: LineProps) {
           <Button
             tone="quiet"
             icon="restart"
-            aria-label={`Make ${name}, the present file`}
+            aria-label={`Use ${name}, again`}
             why={why}
             onClick={onTakeBack}
           >
-            Make this the present file
+            Use this file again
           </Button>
         </div>
       ) : (

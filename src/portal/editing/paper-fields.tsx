@@ -17,7 +17,7 @@ export function PaperFields({ textOf, onChange }: PaperFieldsProps) {
         type="date"
         min="2000-01-01"
         max="2199-12-31"
-        hint="Home tells admins from 30 days before. Empty: no review."
+        hint="Admins see it on Home from 30 days before. Leave it empty for no review."
         value={textOf('review_on')}
         onChange={(event) => onChange({ review_on: event.target.value })}
       />

@@ -70,9 +70,9 @@ async function openEarlier(rows = both, missing: number[] = []) {
 }
 
 async function askBack(portal: Awaited<ReturnType<typeof openEarlier>>) {
-  const name = 'Make File 1, log-2025.pdf, the present file'
+  const name = 'Use File 1, log-2025.pdf, again'
   await portal.person.click(await portal.dialog.findByRole('button', { name }))
-  return within(screen.getByRole('alertdialog', { name: 'Make “log-2025.pdf” the present file?' }))
+  return within(screen.getByRole('alertdialog', { name: 'Use “log-2025.pdf” again?' }))
 }
 
 test('a chosen file goes into the queue with Update, to replace the file that was seen, with the line why; nothing else is sent', async () => {
@@ -80,7 +80,7 @@ test('a chosen file goes into the queue with Update, to replace the file that wa
   const held = network.hold(isCreation)
   await dialog.findByText('log-2027.pdf')
   await person.upload(dialog.getByLabelText('File'), pdf('new.pdf'))
-  dialog.getByText(/Stars, links and places stay. The file before is kept under Earlier files./)
+  dialog.getByText(/Stars, links and its place stay. The file that it replaces stays under Earlier files./)
   await person.type(dialog.getByLabelText('Why it is replaced'), ' New phone number ')
   await person.click(update())
   await held.reached
@@ -126,7 +126,7 @@ test('the earlier files say who replaced them, when and why, and open by a link 
 
 test('a document that has its first file says so', async () => {
   const { dialog } = await openEarlier([])
-  await dialog.findByText('This is the first file. When it is replaced, it is kept here.')
+  await dialog.findByText('This is the first file. When it is replaced, it stays here.')
   expect(dialog.queryByRole('article')).toBeNull()
 })
 
@@ -152,14 +152,14 @@ test('earlier files that cannot be loaded have Try Again; without a connection t
 })
 
 test('an earlier file becomes the present one after a question; a try whose answer was lost is sent again under the same id', async () => {
-  expectConsoleError('Failed to make “log-2025.pdf” the present file')
+  expectConsoleError('Failed to go back to “log-2025.pdf”')
   const portal = await openEarlier()
   const { person, network, linksTo } = portal
   const question = await askBack(portal)
-  const confirm = () => question.getByRole('button', { name: 'Make it the present file' })
+  const confirm = () => question.getByRole('button', { name: 'Use it again' })
   network.answer(500, { message: 'broken' }, takeBack)
   await person.click(confirm())
-  await screen.findByText('Failed to make “log-2025.pdf” the present file')
+  await screen.findByText('Failed to go back to “log-2025.pdf”')
   network.answer(200, true, takeBack)
   linksTo([earlier(3), ...both])
   await person.click(confirm())
@@ -188,7 +188,7 @@ test('an earlier file does not take the place of a file that a colleague has put
   )
   network.answer(200, false, takeBack)
   linksTo([earlier(3), ...both])
-  await person.click(question.getByRole('button', { name: 'Make it the present file' }))
+  await person.click(question.getByRole('button', { name: 'Use it again' }))
   await screen.findByText(/^A colleague changed this/)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await portal.dialog.findByText('Earlier files (3)')

@@ -28,7 +28,7 @@ export function TakeBackQuestion({ bucket, file, present, onChanged, onClose }: 
   const [id] = useState(randomUuid)
   const { isBusy, run } = useBusy((error) => {
     const newer = newerEditOf(error)
-    const failed = `Failed to make “${file.name}” the present file`
+    const failed = `Failed to go back to “${file.name}”`
     if (newer) showToast({ title: failed, text: changeSentence(newer, tab.clock.now()), tone: 'notice' })
     else showError(failed, error)
     noteRefusal(tab, error)
@@ -44,8 +44,8 @@ export function TakeBackQuestion({ bucket, file, present, onChanged, onClose }: 
   }
   return (
     <AlertDialog
-      title={`Make “${file.name}” the present file?`}
-      confirmText="Make it the present file"
+      title={`Use “${file.name}” again?`}
+      confirmText="Use it again"
       isHarmless
       isBusy={isBusy}
       busyText="One moment..."
@@ -54,7 +54,7 @@ export function TakeBackQuestion({ bucket, file, present, onChanged, onClose }: 
       onCancel={onClose}
     >
       <p>
-        Everybody then opens it as “{present.title}”. The file that is there now is kept under Earlier files.
+        Everybody then opens it as “{present.title}”. The file that it replaces stays under Earlier files.
         {bucket === 'videos' && ` Seconds that were watched of “${file.name}” count again.`}
       </p>
     </AlertDialog>

@@ -32,7 +32,11 @@ export function Versions({ columns, before, after }: VersionsProps) {
             <p dir="auto" className="wrap-any text-base-content/75 text-sm">
               {version.name}
             </p>
-            <Value column={column} version={version} />
+            <Value
+              column={column}
+              version={version}
+              fileName={version === before ? 'The file then' : 'A newer file'}
+            />
           </div>
         ))}
       </div>
@@ -40,7 +44,9 @@ export function Versions({ columns, before, after }: VersionsProps) {
   ))
 }
 
-function Value({ column, version: { row, picture } }: { column: EditableColumn; version: Version }) {
+type ValueProps = { column: EditableColumn; version: Version; fileName: string }
+
+function Value({ column, version: { row, picture }, fileName }: ValueProps) {
   if (column === 'pinned' || column === 'offline_ok') return <p>{row[column] ? 'Yes' : 'No'}</p>
   if (column === 'home_place') return <p>{isPinnedToHome(row) ? 'Yes' : 'No'}</p>
   const value = row[column]
@@ -52,7 +58,7 @@ function Value({ column, version: { row, picture } }: { column: EditableColumn; 
     column === 'thumbnail_path' ||
     column === 'captions_path'
   )
-    return <p>Another file</p>
+    return <p>{fileName}</p>
   if (column === 'category_id' || column === 'video_category_id') return <CategoryOf id={value} />
   if (column === 'review_on') return <Day day={value} />
   return (

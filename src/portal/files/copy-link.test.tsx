@@ -11,7 +11,7 @@ const lifting = embedRow({ title: 'Lifting safely' })
 const rows = { documents: [leave, lifting], videos: [film] }
 
 const share = vi.fn<(data: ShareData) => Promise<void>>()
-const send = { name: 'Send to a colleague' }
+const send = { name: 'Send link' }
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -72,7 +72,7 @@ test('Copy link shows the link, selected, if the browser refuses to copy', async
   expect(screen.queryByText('Link copied')).toBeNull()
 })
 
-test('Send to a colleague gives title and link to the share sheet, and shows the link where the browser refuses', async () => {
+test('Send link gives title and link to the share sheet, and shows the link where the browser refuses', async () => {
   Object.assign(navigator, { share })
   const at = `/portal/training-videos?open=${film.id}`
   const { person } = await renderPortal(at, { ...rows, prepare: ({ network }) => giveLink(network, 1) })
@@ -88,7 +88,7 @@ test('Send to a colleague gives title and link to the share sheet, and shows the
   await dialogOf(link.name)
 })
 
-test('Send to a colleague is missing where the browser has no share sheet', async () => {
+test('Send link is missing where the browser has no share sheet', async () => {
   const { person } = await renderPortal(`/portal/documents/all?open=${leave.id}`, rows)
   const dialog = await dialogOf('Leave Policy')
   await person.click(await dialog.findByRole('button', { name: 'More' }))

@@ -9,7 +9,8 @@ export function LinkDialog({ title, url, onClose }: LinkDialogProps) {
   return (
     <Dialog title="Copy this link" note={title} onClose={onClose}>
       <label htmlFor={id} className="mb-1.5 block">
-        This browser does not let the portal copy. The link is selected: press and hold it, then choose Copy.
+        This browser does not let the portal copy. The link is selected: press Ctrl C, or hold a finger on it
+        and choose Copy.
       </label>
       <input
         id={id}

@@ -7,7 +7,7 @@ import { showLink } from './show-link'
 import { type LinkedRow, useRowLink } from './use-row-link'
 
 /**
- * Copy link, and Send to a colleague where the browser has a share sheet. Where the browser refuses, a dialog shows the link,
+ * Copy link, and Send link where the browser has a share sheet. Where the browser refuses, a dialog shows the link,
  * selected.
  */
 export function useLinkActions(row: LinkedRow): MenuAction[] {
@@ -33,6 +33,6 @@ export function useLinkActions(row: LinkedRow): MenuAction[] {
     })
   }
   const items: MenuAction[] = [{ text: 'Copy link', icon: 'link', onSelect: copy }]
-  if ('share' in navigator) items.push({ text: 'Send to a colleague', icon: 'send', onSelect: send })
+  if ('share' in navigator) items.push({ text: 'Send link', icon: 'send', onSelect: send })
   return items
 }

@@ -47,7 +47,7 @@ test('a file larger than the server takes is named before a byte is sent, with w
   dialog.getByText('The file is too large.')
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
   await choose(pdf('small.pdf'), pdf('other.pdf'))
-  await dialog.findByText('“large” stays here; the other two go.')
+  await dialog.findByText('“large” is not uploaded; the other two are.')
   network.offline()
   await send()
   await waitFor(async () => expect(await titles()).toEqual(['small', 'other']))
@@ -178,7 +178,7 @@ test('training videos may replace a video of the same title, and the form says w
   await choose(film('HAND hygiene.mp4'))
   const question = await dialog.findByRole('group', { name: '“Hand Hygiene” is already in Training Videos.' })
   within(question).getByText(
-    /Its title, stars and everybody’s progress stay; the file before is kept in Edit\.$/,
+    /Its title, stars and everybody’s progress stay; the old one stays under Earlier files, in Edit\.$/,
   )
   await person.click(within(question).getByLabelText(/^Replace/))
   await waitFor(() =>

@@ -83,7 +83,7 @@ export const AskedQuestion = ({ found, listName, replaces, stays, onChange }: Qu
     effect={
       found.isChosen
         ? 'Replace: the one chosen before it is left out.'
-        : `Replace the old one when this one has arrived. ${stays ?? 'Its title, stars and place stay; the file before is kept in Edit.'}`
+        : `Replace the old one when this one has arrived. ${stays ?? 'Its title, stars and place stay; the old one stays under Earlier files, in Edit.'}`
     }
     onChange={onChange}
   />

@@ -65,6 +65,9 @@ export function FileInForm(props: FileInFormProps) {
           </Button>
         )}
       </div>
+      {!chosen && (
+        <p className="row-meta">To change what it says, change your own file and replace it here.</p>
+      )}
       {problem && (
         <p role="alert" className="text-error text-sm font-medium">
           {problem}
@@ -77,7 +80,7 @@ export function FileInForm(props: FileInFormProps) {
           {children}
           <Field
             label="Why it is replaced"
-            hint="One line for admins, beside the file before. It may stay empty."
+            hint="One line for admins, under Earlier files. It may stay empty."
             error={reasonProblem(reason)}
             value={reason}
             onChange={({ target }) => props.onReason(target.value)}

@@ -23,7 +23,7 @@ export function MissingFiles({ bucket }: { bucket: Bucket }) {
   if (titles.length === 0) return null
   return (
     <section aria-label="Missing files" className="panel mb-5 p-4">
-      <h2 className="font-semibold">{titles.length === 1 ? 'File is missing' : 'Files are missing'}</h2>
+      <h2 className="font-semibold">{titles.length === 1 ? 'A file is missing' : 'Files are missing'}</h2>
       <p>
         The server has no file for {titles.length === 1 ? 'this entry' : 'these entries'}. Upload the file
         again, then delete the entry; or put the file back from a backup.

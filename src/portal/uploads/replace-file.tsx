@@ -86,7 +86,7 @@ function Paper({ row, onChange }: PartProps<DocumentRow>) {
       facts={formatFileSize(chosen ? chosen.file.size : row.file_size)}
       problem={chosen && (sizeProblem(chosen.file.size, limit) ?? note?.problem)}
       advice={note?.advice}
-      stays="Update sends it. Stars, links and places stay. The file before is kept under Earlier files."
+      stays="It is sent when you press Update. Stars, links and its place stay. The file that it replaces stays under Earlier files."
       onLeaveOut={() => change(NOTHING)}
       onReason={(line) => change({ chosen, reason: line })}
     />
@@ -170,7 +170,7 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
               (facts === null ? NO_LENGTH : undefined))
       }
       advice={note?.advice}
-      stays="Update sends it. Stars, links and everybody’s progress stay; watched seconds count for each file alone. The file before is kept under Earlier files."
+      stays="It is sent when you press Update. Stars and links stay, and whoever completed it stays completed; the seconds that are watched count anew. The file that it replaces stays under Earlier files."
       onLeaveOut={() => change(NO_FILM)}
       onReason={(reason) => change({ reason })}
     >
@@ -184,7 +184,7 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
         />
       )}
       {row.captions_path && (
-        <p className="text-sm">The captions belong to the file before: choose those of this one.</p>
+        <p className="text-sm">The captions belong to the file that it replaces: choose those of this one.</p>
       )}
       <CaptionsField captions={captions} onChange={(next) => change({ captions: next })} />
     </FileInForm>

@@ -19,10 +19,10 @@ export const stayWords = {
     if (files.length > 1) return 'None of these files can be sent.'
     return sizeProblem(files[0]!.file.size, limit) ? 'The file is too large.' : 'The file is empty.'
   },
-  /** "“All-staff meeting” stays here; the other two go." */
+  /** "“All-staff meeting” is not uploaded; the other two are." */
   stay(stay: readonly ChosenFile[], ready: readonly ChosenFile[], words: WordsOfFiles): string {
-    const some = stay.length === 1 ? `“${words.wordsOf(stay[0]!).title}” stays` : `${stay.length} files stay`
+    const some = stay.length === 1 ? `“${words.wordsOf(stay[0]!).title}” is` : `${stay.length} files are`
     const count = ready.length
-    return `${some} here; the other ${numbers[count] ?? count} ${count === 1 ? 'goes' : 'go'}.`
+    return `${some} not uploaded; the other ${numbers[count] ?? count} ${count === 1 ? 'is' : 'are'}.`
   },
 }

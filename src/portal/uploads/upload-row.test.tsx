@@ -111,7 +111,7 @@ test('Cancel asks if bytes were sent already, and Cancel the upload ends the upl
   const { id } = (await upload())!
   await changeUpload(tab, id, { sent: 9 })
   await waitFor(() =>
-    expect(dialog.getByRole('progressbar', { name: 'Uploaded of Sharps.pdf' })).toHaveProperty('value', 50),
+    expect(dialog.getByRole('progressbar', { name: 'Progress of Sharps.pdf' })).toHaveProperty('value', 50),
   )
   await person.click(dialog.getByRole('button', { name: 'Cancel' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel “Sharps.pdf”?' }))

@@ -32,7 +32,7 @@ export function UploadRow({ upload, isArrived = false }: UploadRowProps) {
         <p className="up-line">
           <progress
             className="thin-bar"
-            aria-label={`Uploaded of ${file_name}`}
+            aria-label={`Progress of ${file_name}`}
             value={isArrived ? 100 : percentOf(upload)}
             max={100}
           />

@@ -62,7 +62,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
     titleOf: (one) => words.wordsOf(one).title,
     placeOf: () => undefined,
     listName: () => 'Training Videos',
-    stays: 'Its title, stars and everybody’s progress stay; the file before is kept in Edit.',
+    stays: 'Its title, stars and everybody’s progress stay; the old one stays under Earlier files, in Edit.',
   })
   const { ready } = splitByProblem(files, limit)
   const [isRefused, setNameRefused] = useState(false)

@@ -109,7 +109,9 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
           required
           maxLength={254}
           autoComplete="off"
-          error={taken === user.email ? 'This address has an account: look for it in the list.' : undefined}
+          error={
+            taken === user.email ? 'This address already has an account: look for it in the list.' : undefined
+          }
           value={email}
           onChange={(event) => change({ email: event.target.value })}
         />

@@ -136,7 +136,7 @@ test('a refused user shows Failed to create user or the server’s words, and an
   network.answer(409, { success: false, error, code: 'email_exists' }, creates)
   await send()
   await screen.findByText(error)
-  await expectRefused(email, 'This address has an account: look for it in the list.')
+  await expectRefused(email, 'This address already has an account: look for it in the list.')
   await person.type(email, 'x')
   expect(email.getAttribute('aria-invalid')).toBeNull()
 })

@@ -8,6 +8,7 @@ import { useHoldUpdate } from '../../session/hold-update'
 import { CopyButton } from './copy-button'
 import { Email } from './email'
 import { PrintedSlip, usePortalAddress } from './printed-slip'
+import { SlipsDone } from './slips-done'
 
 type PasswordSlipProps = { title: string; name: string; email: string; password: string; onClose: () => void }
 
@@ -68,9 +69,7 @@ export function PasswordSlip({ title, name, email, password, onClose }: Password
           >
             Print a slip
           </Button>
-          <Button tone="accent" onClick={onClose}>
-            Done
-          </Button>
+          <SlipsDone onClose={onClose} />
         </div>
         {createPortal(
           <PrintedSlip name={name} address={address} email={email} password={password} />,

@@ -83,6 +83,7 @@ export function PreviewDialog({ frame, document, neighbours, save }: PreviewDial
             file={file}
             save={save.items}
             links={links}
+            neighbours={neighbours}
             layout={layout}
             title={document.title}
             note={note}
@@ -104,7 +105,8 @@ export function PreviewDialog({ frame, document, neighbours, save }: PreviewDial
       {layout === 'phone' && (isFile || neighbours) && (
         <footer className="viewer-foot">
           <ViewerFoot tools={tools} />
-          {neighbours && <Neighbours {...neighbours} />}
+          {/* Beside the page of a file its arrows would turn the page: there they stand in the menu, with their names. */}
+          {!isFile && neighbours && <Neighbours {...neighbours} />}
         </footer>
       )}
     </>

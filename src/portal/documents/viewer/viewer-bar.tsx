@@ -63,7 +63,7 @@ export function Neighbours({ position, count, onPrevious, onNext }: NeighboursPr
         why={onPrevious ? undefined : 'This is the first document'}
         onClick={onPrevious}
       />
-      <p role="status" className="viewer-wide row-meta w-min text-center">
+      <p role="status" className="viewer-place row-meta">
         Document{' '}
         <span className="whitespace-nowrap">
           {position} of {count}

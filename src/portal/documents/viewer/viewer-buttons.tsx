@@ -3,6 +3,7 @@ import { Button, buttonClass, IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, type MenuItem } from '@/ui/menu'
 import type { ViewerLayout } from './use-viewer-layout'
+import type { NeighboursProps } from './viewer-bar'
 import type { ViewerTools, Views, Zoom } from './viewer-tools'
 
 export type FileActions = { downloadText: string; isDownloading: boolean; download: (() => void) | undefined }
@@ -102,13 +103,23 @@ type ViewerMenuProps = ToolbarProps & {
   save: MenuItem[]
   /** What can be done with the document's link. */
   links: MenuItem[]
+  /** The way to the other documents of the list, for which a phone's bars have no room. */
+  neighbours: NeighboursProps | undefined
   title: string
   /** Facts about the document, which the bar may cut off. */
   note: string
 }
 
+function neighbourItems(neighbours: NeighboursProps | undefined): (MenuItem | false | undefined)[] {
+  const { onPrevious, onNext } = neighbours ?? {}
+  return [
+    onNext && { text: 'Next document', icon: 'right', onSelect: onNext },
+    onPrevious && { text: 'Previous document', icon: 'left', onSelect: onPrevious },
+  ]
+}
+
 /** The actions for which the bar has no room. On a low screen these are the reading tools too, as there is no second bar. */
-export function ViewerMenu({ tools, file, layout, save, links, title, note }: ViewerMenuProps) {
+export function ViewerMenu({ tools, file, layout, save, links, neighbours, title, note }: ViewerMenuProps) {
   const { url, hasOwnLink, print, find, zoom, views, strip, fullscreen } = tools
   const other = views?.options.find(([view]) => view !== views.value)
   const hasBar = layout === 'desk' || layout === 'tablet'
@@ -132,6 +143,7 @@ export function ViewerMenu({ tools, file, layout, save, links, title, note }: Vi
     },
     ...save,
     ...links,
+    ...(layout === 'phone' ? neighbourItems(neighbours) : []),
     ...(layout === 'low'
       ? [
           find && ({ text: 'Find in this document', icon: 'find', onSelect: find } as const),

@@ -29,8 +29,8 @@ export function DeleteSeveralDialog({ name, rows, onConfirm, onClose }: DeleteSe
         {rows.length > named.length && <li>and {rows.length - named.length} more</li>}
       </ul>
       <p>
-        They go from every device{hasVideo ? ', with everybody’s progress in them' : ''}. An admin can take
-        them back from the trash for {TRASH_DAYS} days.
+        They leave every device. For {TRASH_DAYS} days an admin can restore them from the trash
+        {hasVideo && ', with everybody’s progress in them'}.
       </p>
     </AlertDialog>
   )

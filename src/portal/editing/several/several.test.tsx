@@ -57,7 +57,7 @@ test('Delete asks once for all; one Undo brings all back; the list is pulled onc
   await press('Delete')
   const question = await screen.findByRole('alertdialog', { name: 'Delete 3 documents for everyone?' })
   expect(question.textContent).toMatch(
-    /Paper APaper BPaper C.*An admin can take them back from the trash for 30 days/,
+    /Paper APaper BPaper C.*For 30 days an admin can restore them from the trash/,
   )
   const pulls = () => network.sent(rest('rpc/documents_since')).length
   const before = pulls()
@@ -109,7 +109,7 @@ test('a connection that goes ends the work; what is left stays selected, and the
   )
   await press('Delete')
   await confirm()
-  await bar.findByText('All but saving waits for the connection.')
+  await bar.findByText('Without a connection you can only save.')
   await waitFor(() => expect(checked()).toHaveLength(3))
   await bar.findByText(/^“Paper A”: /)
   expect(network.sent(rest('rpc/move_to_trash'))).toHaveLength(1)
@@ -125,7 +125,7 @@ test('On every device takes the rows whose file devices may keep, and takes them
   await person.click(await screen.findByRole('button', { name: 'Select' }))
   await person.click(await screen.findByRole('checkbox', { name: 'Select Paper A' }))
   const again = within(await screen.findByRole('region', { name: 'Selection' }))
-  await person.click(await again.findByRole('button', { name: 'Not on every device' }))
+  await person.click(await again.findByRole('button', { name: 'Take off every device' }))
   await screen.findByText('1 document: no longer on every device')
   expect(server.tables.documents[0]).toMatchObject({ pinned: false })
 })

@@ -87,7 +87,7 @@ test('staff can select where the device saves files, and are offered nothing but
   const bar = within(await screen.findByRole('region', { name: 'Selection' }))
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Select all',
-    'Clear',
+    'Cancel',
     'Save on this device',
   ])
 })

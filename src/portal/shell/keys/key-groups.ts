@@ -17,8 +17,8 @@ export const keyGroups: readonly { name: string; lines: readonly KeyLine[] }[] =
     lines: [
       { keys: ['↑', '↓'], text: 'From item to item; in the search to the first' },
       { keys: ['Home', 'End'], text: 'The first, the last' },
-      { keys: ['Enter'], text: 'Open it; in the search the only match' },
-      { keys: ['x'], text: 'Select it; then Space selects others, Shift a range' },
+      { keys: ['Enter'], text: 'Open it; in the search, if it finds one' },
+      { keys: ['x'], text: 'Select it; then Space selects more, Shift Space a range' },
       { keys: ['Shift F10'], text: 'Its other actions' },
     ],
   },

@@ -73,7 +73,7 @@ export function SelectionBar({ source, words }: SelectionBarProps) {
               Select all
             </Button>
             <Button tone="quiet" onClick={selection.end}>
-              Clear
+              Cancel
             </Button>
           </>
         )}
@@ -103,7 +103,7 @@ export function SelectionBar({ source, words }: SelectionBarProps) {
               )
             }
           >
-            {isPinned ? 'Not on every device' : ON_EVERY_DEVICE}
+            {isPinned ? 'Take off every device' : ON_EVERY_DEVICE}
           </Button>
         )}
         {canSave && (
@@ -128,7 +128,7 @@ export function SelectionBar({ source, words }: SelectionBarProps) {
           </Button>
         )}
       </div>
-      {offline && canEdit && <p className="select-why">All but saving waits for the connection.</p>}
+      {offline && canEdit && <p className="select-why">Without a connection you can only save.</p>}
       {failed && (
         <div role="alert" className="select-why">
           <p dir="auto" className="wrap-any">

@@ -29,8 +29,8 @@ export function CheckedPeople({ people, why, onBack, onAdd }: CheckedPeopleProps
       </p>
       {left > 0 && (
         <p className="people-left">
-          <b>{left === 1 ? '1 line is left out.' : `${left} lines are left out.`}</b> Put right what it says
-          below, then read the list again, or add the others now.
+          <b>{left === 1 ? '1 line is left out.' : `${left} lines are left out.`}</b> Correct them in your own
+          list, press Back, and choose or paste it again. Or add the others now.
         </p>
       )}
       <ul className="people-lines">

@@ -19,7 +19,7 @@ export function PeopleProgress({ lines, isRunning, stop, goOn, why, onSlips }: P
   return (
     <div className="flex flex-col gap-4">
       <p role="status">
-        {done} of {lines.length} are added.{!isRunning && why && ` ${why}`}
+        {done} of {lines.length} added.{!isRunning && why && ` ${why}`}
       </p>
       <progress className="thin-bar" aria-hidden="true" value={done} max={lines.length} />
       <ul className="people-lines">
@@ -46,7 +46,7 @@ export function PeopleProgress({ lines, isRunning, stop, goOn, why, onSlips }: P
               </Button>
             )}
             <Button tone="accent" data-autofocus why={why} onClick={goOn}>
-              Go on
+              Try Again
             </Button>
           </>
         )}

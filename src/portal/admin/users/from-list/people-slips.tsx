@@ -4,6 +4,7 @@ import { Button } from '@/ui/button'
 import { Email } from '../email'
 import { CopyButton } from '../copy-button'
 import { PrintedSlip, usePortalAddress } from '../printed-slip'
+import { SlipsDone } from '../slips-done'
 import type { Line } from './use-add-people'
 
 type PeopleSlipsProps = {
@@ -54,9 +55,7 @@ export function PeopleSlips({ lines, onTaken, onDone }: PeopleSlipsProps) {
         >
           {lines.length === 1 ? 'Print 1 slip' : `Print ${lines.length} slips`}
         </Button>
-        <Button tone="accent" onClick={onDone}>
-          Done
-        </Button>
+        <SlipsDone onClose={onDone} />
       </div>
       {createPortal(
         lines.map((line) => (

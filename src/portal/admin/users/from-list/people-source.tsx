@@ -19,7 +19,8 @@ export function PeopleSource({ onText }: { onText: (text: string) => void }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p>
-        One line a person: first name, last name, email. Nothing is made before you have looked it through.
+        One line for each person: first name, last name, email. No account is made before you have looked the
+        list through.
       </p>
       <input
         ref={input}

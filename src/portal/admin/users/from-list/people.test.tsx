@@ -49,7 +49,7 @@ test('a pasted list is looked through, a line with a fault is left out, and each
   await paste(LIST)
   await screen.findByRole('dialog', { name: 'Is this right?' })
   expect(lines().map((line) => line.textContent)).toEqual([
-    expect.stringContaining('“jo@clinic” is no email address.'),
+    expect.stringContaining('“jo@clinic” is not an email address.'),
     expect.stringContaining('Lee Example'),
     expect.stringContaining('Kim Park'),
   ])
@@ -86,7 +86,7 @@ test('an account whose answer was lost is not made twice, and its slip has the p
   await screen.findByRole('dialog', { name: 'Not all accounts are made' })
   expect(made()).toHaveLength(1)
   network.online()
-  await press('Go on')
+  await press('Try Again')
   await screen.findByRole('dialog', { name: '2 accounts are ready' })
   expect(made().map(({ email }) => email)).toEqual(['lee@clinic.example', 'kim@clinic.example'])
   const [renewed] = network.sent((url) => url.pathname.endsWith('/set-temporary-password'))
@@ -102,7 +102,7 @@ test('a refused person is named with the server’s reason, the others are added
   await press('Add 2 people')
   const dialog = await screen.findByRole('dialog', { name: 'Not all accounts are made' })
   within(dialog).getByText(reason)
-  within(dialog).getByText('1 of 2 are added.')
+  within(dialog).getByText('1 of 2 added.')
   await person.keyboard('{Escape}')
   await screen.findByRole('dialog', { name: '1 account is ready' })
 })

@@ -51,6 +51,7 @@ function TrainingRecordPage() {
           name="training-record"
           failText="Failed to export the training record"
           isEmpty={overview?.videos.length === 0}
+          text={of && 'Export the whole record'}
           makeCsv={makeCsv}
         />
         <Button tone="outline" icon="print" onClick={() => print()}>
@@ -96,10 +97,10 @@ function TrainingRecordPage() {
       </ListStates>
       <p className="why mt-4">Who opened a document is not recorded.</p>
       <p className="why mt-1">
-        A video is completed when somebody came to nine tenths of it. “Watched” is what was really played.
-        Where the file of a video was replaced, who completed it stays completed, and what was played of an
-        earlier version is told apart. YouTube and Vimeo do not tell what was watched. Disabled accounts are
-        not counted.
+        A video is completed when somebody reached nine tenths of it. “Watched” is what was really played.
+        Where the file of a video was replaced, whoever completed it stays completed, and what was played of
+        an earlier version is shown apart. YouTube and Vimeo do not tell what was watched. Disabled accounts
+        are not counted.
       </p>
     </div>
   )
