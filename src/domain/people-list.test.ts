@@ -20,7 +20,11 @@ test.each([
   ['a missing address', 'Lee,Example,', ['The email is missing.']],
   ['a wrong address', 'Lee,Example,lee@clinic', ['“lee@clinic” is not an email address.']],
   ['an account', 'Ana,Example,ANA@clinic.example', ['This address already has an account.']],
-  ['several faults', 'Lee,,lee@,', ['Last name needs at least one letter.', '“lee@” is not an email address.']],
+  [
+    'several faults',
+    'Lee,,lee@,',
+    ['Last name needs at least one letter.', '“lee@” is not an email address.'],
+  ],
 ])('a line says its fault: %s', (_what, text, expected) => {
   expect(faults(text, ['ana@clinic.example'])).toEqual([expected])
 })

@@ -198,9 +198,7 @@ test('an admin removes the kept files from all devices, after a question', async
   await screen.findByText(/^Was a tablet lost\? First disable the account .* The clinic keeps its own\.$/)
   await person.click(await screen.findByRole('button', { name: 'Remove the copies on all devices' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the copies on all devices?' }))
-  dialog.getByText(
-    /^These copies can no longer be opened: .* The clinic keeps all documents and videos/,
-  )
+  dialog.getByText(/^These copies can no longer be opened: .* The clinic keeps all documents and videos/)
   await person.click(dialog.getByRole('button', { name: 'Remove them' }))
   await screen.findByText('The copies leave every device, as soon as each has a connection.')
   expect(server.shelfKey.number).toBe(2)

@@ -112,7 +112,9 @@ test.each([
 test('Delete asks with the video’s title, and says that the progress is deleted too and that an admin can restore the video', async () => {
   const { dialog } = await press(VIDEO, 'Delete')
   screen.getByRole('alertdialog', { name: 'Delete “Hand Hygiene” for everyone?' })
-  dialog.getByText(/^It leaves every device. For 30 days an admin can restore it from the trash, with everybody’s progress in it.$/)
+  dialog.getByText(
+    /^It leaves every device. For 30 days an admin can restore it from the trash, with everybody’s progress in it.$/,
+  )
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
 })
 
