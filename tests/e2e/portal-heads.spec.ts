@@ -115,7 +115,10 @@ test('a row of a list and the viewer’s bar are 56 px high, Home’s strip is a
   await rows.first().getByRole('button', { name: 'Preview' }).click()
   const bar = page.getByRole('dialog').locator('.viewer-bar')
   await expect(bar.getByRole('button', { name: 'Print' })).toBeVisible()
-  await expect.poll(() => heightsOf(bar), 'the viewer’s bar').toEqual([56])
+  for (const width of [820, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 820 })
+    await expect.poll(() => heightsOf(bar), `the viewer’s bar at ${width} px`).toEqual([56])
+  }
 })
 
 test('each file has a picture at first, and a tap on picture, title or row opens it', async ({
