@@ -102,6 +102,7 @@ test('the admin panel, on the screen and on paper', async ({ app, page }) => {
   await checkScreen(page, 'the slips', page.getByRole('dialog', { name: '5 accounts are ready' }))
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(sheets, 'five slips fit on one sheet').toHaveLength(1)
+  await press(page, 'Print 5 slips')
   await press(page, 'Done')
   await press(page, 'More for Sam Sample')
   await checkScreen(page, 'the menu of a person', page.getByRole('menu'), [[1280, 800]])

@@ -102,9 +102,11 @@ test('five people of a CSV file get their accounts with six taps', async ({ app,
   await (await chooser).setFiles(file)
   await added.tap(page.getByRole('button', { name: 'Add 5 people' }))
   await expect(page.getByRole('dialog', { name: '5 accounts are ready' })).toBeVisible()
-  await added.tap(page.getByRole('button', { name: 'Done' }))
+  await added.tap(page.getByRole('button', { name: 'Print 5 slips' }))
+  // With the tap on the file in the system's chooser these are six.
+  expect(added.taps()).toBeLessThanOrEqual(5)
+  await page.getByRole('button', { name: 'Done' }).tap()
   await expect(page.getByRole('article', { name: 'Kim Park 4' })).toBeVisible()
-  expect(added.taps()).toBeLessThanOrEqual(6)
 })
 
 test('the file of a paper is replaced with four taps, the choice of the file among them', async ({

@@ -46,7 +46,7 @@ export function PeopleProgress({ lines, isRunning, stop, goOn, why, onSlips }: P
               </Button>
             )}
             <Button tone="accent" data-autofocus why={why} onClick={goOn}>
-              Try Again
+              {lines.some(({ state }) => state === 'failed') ? 'Try Again' : 'Go on'}
             </Button>
           </>
         )}
