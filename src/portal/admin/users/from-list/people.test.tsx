@@ -86,7 +86,7 @@ test('an account whose answer was lost is not made twice, and its slip has the p
   await screen.findByRole('dialog', { name: 'Not all accounts are made' })
   expect(made()).toHaveLength(1)
   network.online()
-  await press('Try Again')
+  await press('Go on')
   await screen.findByRole('dialog', { name: '2 accounts are ready' })
   expect(made().map(({ email }) => email)).toEqual(['lee@clinic.example', 'kim@clinic.example'])
   const [renewed] = network.sent((url) => url.pathname.endsWith('/set-temporary-password'))
