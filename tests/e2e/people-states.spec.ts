@@ -39,7 +39,7 @@ test('people of a list: a faulty line, a refused person, the slips', async ({ ap
   await check(page, 'a pasted list', page.getByRole('button', { name: 'Look it through' }))
   await press(page, 'Look it through')
   const lines = dialog(page).getByRole('listitem')
-  const fault = lines.nth(3).getByText('“jo@clinic” is not an email address.')
+  const fault = lines.first().getByText('“jo@clinic” is not an email address.')
   await check(page, 'a faulty line', fault)
   await inForcedColours(page, () => expectToTell(lines))
   await press(page, 'Add 3 people')
@@ -52,11 +52,11 @@ test('people of a list: a faulty line, a refused person, the slips', async ({ ap
   await inForcedColours(page, () => expectEdges(slips.getByRole('button', { name: /^(Print|Done)/ })))
 })
 
-/** Expects that the last line, which has a fault, looks other than the first in more than words. */
+/** Expects that the first line, which has a fault, looks other than the last in more than words. */
 async function expectToTell(lines: Locator) {
   expect(await lines.count()).toBeGreaterThan(1)
-  await expect(lines.last().locator('.people-fault svg')).toBeVisible()
-  await expect(lines.first().locator('.people-fault')).toHaveCount(0)
+  await expect(lines.first().locator('.people-fault svg')).toBeVisible()
+  await expect(lines.last().locator('.people-fault')).toHaveCount(0)
 }
 
 test('an expired temporary password', async ({ app, page }) => {
