@@ -13,32 +13,51 @@ import { showError, showToast } from '@/ui/toast-store'
 import { ListCount } from '../../lists/list-count'
 import { useBusy } from '../../session/use-busy'
 import { useOfflineReason, useTab } from '../../session/tab-context'
+import { RestoreAllButton, useRestoreAll } from './restore-all'
 
 /** Days before the end in which a row says its end in red. */
 const DAYS_SOON = 3
 /** The number of rows beyond which the trash can be searched. */
 const MOST_UNSEARCHED = 8
 
-type TrashRowsProps = { rows: TrashedRow[]; now: number; onChanged: () => Promise<void> }
+type TrashRowsProps = {
+  rows: TrashedRow[]
+  now: number
+  onBack: (row: TrashedRow) => void
+  onChanged: () => Promise<void>
+}
 
-export function TrashRows({ rows, now, onChanged }: TrashRowsProps) {
+export function TrashRows({ rows, now, onBack, onChanged }: TrashRowsProps) {
   const [asked, setAsked] = useState<TrashedRow>()
   const [words, setWords] = useState('')
-  const isMany = rows.length > MOST_UNSEARCHED
+  const all = useRestoreAll({ onBack, onChanged })
+  // A search stays while its rows become fewer.
+  const isMany = rows.length > MOST_UNSEARCHED || words !== ''
   const shown = isMany ? rows.filter((row) => matchesRow(row, words)) : rows
   return (
     <>
-      {isMany && (
-        <div className="tools">
-          <SearchField placeholder="Search the trash..." value={words} onChange={setWords} />
-        </div>
+      <div className="tools empty:hidden">
+        {isMany && <SearchField placeholder="Search the trash..." value={words} onChange={setWords} />}
+        <RestoreAllButton rows={shown.filter((row) => !row.is_going)} {...all} />
+      </div>
+      {all.running ? (
+        <p role="status" className="list-count text-base-content/75 text-sm">
+          {all.running}
+        </p>
+      ) : (
+        <ListCount status="ready" count={shown.length} one="entry" many="entries" />
       )}
-      <ListCount status="ready" count={shown.length} one="entry" many="entries" />
       {shown.length > 0 && (
         <ul className="panel rows">
           {shown.map((row) => (
             <li key={row.id}>
-              <Row row={row} now={now} onChanged={onChanged} onDelete={() => setAsked(row)} />
+              <Row
+                row={row}
+                now={now}
+                running={all.running}
+                onChanged={onChanged}
+                onDelete={() => setAsked(row)}
+              />
             </li>
           ))}
         </ul>
@@ -48,11 +67,19 @@ export function TrashRows({ rows, now, onChanged }: TrashRowsProps) {
   )
 }
 
-type RowProps = { row: TrashedRow; now: number; onChanged: () => Promise<void>; onDelete: () => void }
+type RowProps = {
+  row: TrashedRow
+  now: number
+  /** How far the restoring of all rows is. */
+  running: string | undefined
+  onChanged: () => Promise<void>
+  onDelete: () => void
+}
 
-function Row({ row, now, onChanged, onDelete }: RowProps) {
+function Row({ row, now, running, onChanged, onDelete }: RowProps) {
   const tab = useTab()
-  const why = useOfflineReason()
+  const offline = useOfflineReason()
+  const why = running ?? offline
   const { isBusy, run } = useBusy((error) => {
     showError(`Failed to restore “${row.title}”`, error)
     noteRefusal(tab, error)

@@ -23,7 +23,7 @@ export function useTrash() {
         .then((found) => {
           dismissErrors(FAILED)
           setRows(found)
-          setStatus(found.length > 0 ? 'ready' : 'empty')
+          setStatus('ready')
         })
         .catch((error: unknown) => {
           const isOffline = toDataError(error).kind === 'offline'
@@ -41,5 +41,8 @@ export function useTrash() {
   }, [load])
   useEffect(() => void load(), [load])
   useWhenBack(status === 'offline', retry)
-  return { rows, status, isBusy, load, retry }
+  /** Takes a row that is back out of the list, before the server is asked again. */
+  const drop = useCallback(({ id }: TrashedRow) => setRows((now) => now.filter((row) => row.id !== id)), [])
+  const shown = status === 'ready' && rows.length === 0 ? 'empty' : status
+  return { rows, status: shown, isBusy, load, drop, retry }
 }

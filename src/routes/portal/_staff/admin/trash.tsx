@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_staff/admin/trash')({ component: TrashPa
 function TrashPage() {
   usePageTitle('Trash · Staff portal')
   const tab = useTab()
-  const { rows, status, isBusy, load, retry } = useTrash()
+  const { rows, status, isBusy, load, drop, retry } = useTrash()
   return (
     <>
       <AdminHeading>{null}</AdminHeading>
@@ -33,7 +33,7 @@ function TrashPage() {
         onRetry={retry}
         onClearSearch={retry}
       >
-        <TrashRows rows={rows} now={tab.clock.now()} onChanged={load} />
+        <TrashRows rows={rows} now={tab.clock.now()} onBack={drop} onChanged={load} />
       </ListStates>
     </>
   )
