@@ -1,5 +1,5 @@
 // The rows of the trash, each with Restore and Delete now. Delete now asks first.
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { deleteForGood, restoreFromTrash, type TrashedRow } from '@/data/changes/trash'
 import { noteRefusal } from '@/data/session/account/note-refusal'
 import { formatDay } from '@/domain/formats'
@@ -54,9 +54,9 @@ export function TrashRows({ rows, now, onBack, onChanged }: TrashRowsProps) {
               <Row
                 row={row}
                 now={now}
-                running={all.running}
+                isRestoring={all.running !== undefined}
                 onChanged={onChanged}
-                onDelete={() => setAsked(row)}
+                onDelete={setAsked}
               />
             </li>
           ))}
@@ -70,16 +70,17 @@ export function TrashRows({ rows, now, onBack, onChanged }: TrashRowsProps) {
 type RowProps = {
   row: TrashedRow
   now: number
-  /** How far the restoring of all rows is. */
-  running: string | undefined
+  /** Whether all rows are being restored. */
+  isRestoring: boolean
   onChanged: () => Promise<void>
-  onDelete: () => void
+  onDelete: (row: TrashedRow) => void
 }
 
-function Row({ row, now, running, onChanged, onDelete }: RowProps) {
+/** Drawn anew only where it changes: while 500 rows are restored, each draws the list. */
+const Row = memo(function Row({ row, now, isRestoring, onChanged, onDelete }: RowProps) {
   const tab = useTab()
   const offline = useOfflineReason()
-  const why = running ?? offline
+  const why = isRestoring ? 'They are being restored.' : offline
   const { isBusy, run } = useBusy((error) => {
     showError(`Failed to restore “${row.title}”`, error)
     noteRefusal(tab, error)
@@ -121,14 +122,14 @@ function Row({ row, now, running, onChanged, onDelete }: RowProps) {
           className="text-error"
           why={why}
           aria-label={`Delete now ${row.title}`}
-          onClick={onDelete}
+          onClick={() => onDelete(row)}
         >
           Delete now
         </Button>
       </div>
     </article>
   )
-}
+})
 
 /** `Document · deleted Nov 24 by Sam Hill`. */
 function describe({ bucket, is_embed, deleted_at, deleted_by }: TrashedRow, now: number) {

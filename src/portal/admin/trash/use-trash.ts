@@ -14,6 +14,8 @@ const FAILED = 'Failed to fetch the trash'
 export function useTrash() {
   const tab = useTab()
   const [rows, setRows] = useState<TrashedRow[]>([])
+  /** When the rows were fetched. */
+  const [fetchedAt, setFetchedAt] = useState(0)
   const [status, setStatus] = useState<ListStatus>('loading')
   const [isBusy, setBusy] = useState(false)
 
@@ -23,6 +25,7 @@ export function useTrash() {
         .then((found) => {
           dismissErrors(FAILED)
           setRows(found)
+          setFetchedAt(tab.clock.now())
           setStatus('ready')
         })
         .catch((error: unknown) => {
@@ -42,7 +45,7 @@ export function useTrash() {
   useEffect(() => void load(), [load])
   useWhenBack(status === 'offline', retry)
   /** Takes a row that is back out of the list, before the server is asked again. */
-  const drop = useCallback(({ id }: TrashedRow) => setRows((now) => now.filter((row) => row.id !== id)), [])
+  const drop = useCallback(({ id }: TrashedRow) => setRows((all) => all.filter((row) => row.id !== id)), [])
   const shown = status === 'ready' && rows.length === 0 ? 'empty' : status
-  return { rows, status: shown, isBusy, load, drop, retry }
+  return { rows, fetchedAt, status: shown, isBusy, load, drop, retry }
 }
