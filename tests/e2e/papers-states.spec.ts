@@ -35,16 +35,23 @@ async function fillTrash(app: App): Promise<[paper: string, film: string]> {
   return [trashed[0]!.title, trashed[1]!.title]
 }
 
-test('the trash with a document and a video, its question, and the empty trash', async ({ app, page }) => {
+test('the trash with a document and a video, its questions, and the empty trash', async ({ app, page }) => {
   const [paper, film] = await fillTrash(app)
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/admin/trash`)
   const rows = page.getByRole('article')
   await check(page, 'the trash', rows.nth(1))
+  const all = page.getByRole('button', { name: 'Restore all 2' })
   await inForcedColours(page, async () => {
     await expect(rows.getByRole('button')).toHaveCount(4)
     await expectEdges(rows.getByRole('button'))
+    await expectEdges(all)
   })
+  await all.click()
+  const both = page.getByRole('alertdialog', { name: 'Restore 2 documents and videos?' })
+  await check(page, 'the question before all come back', both)
+  await inForcedColours(page, () => expectEdges(both.getByRole('button')))
+  await both.getByRole('button', { name: 'Cancel' }).click()
   await press(page, `Delete now ${film}`)
   const question = page.getByRole('alertdialog', { name: `Delete “${film}” for good?` })
   await check(page, 'the question of a video', question)

@@ -20,10 +20,10 @@ export const bucketOf = (row: Pick<SeenRow, 'video_path'>): Bucket =>
   row.video_path === undefined ? 'documents' : 'videos'
 
 /**
- * Applies `change` to each row, then pulls their lists once. It ends early where the connection, the session or the right is lost, as
+ * Applies `change` to each row, then pulls the lists of their buckets once. It ends early where the connection, the session or the right is lost, as
  * the other rows would fail too, and where somebody else signs in. Never throws.
  */
-export async function changeSeveral<Item extends { row: SeenRow }, Result>(
+export async function changeSeveral<Item extends { bucket: Bucket }, Result>(
   tab: SyncContext,
   items: Item[],
   change: (item: Item) => Promise<Result>,
@@ -42,8 +42,7 @@ export async function changeSeveral<Item extends { row: SeenRow }, Result>(
       outcome.failed.push({ item, error })
     }
   }
-  for (const bucket of new Set(items.map(({ row }) => bucketOf(row))))
-    await pullBucketAfterChange(tab, bucket)
+  for (const bucket of new Set(items.map((item) => item.bucket))) await pullBucketAfterChange(tab, bucket)
   return outcome
 }
 

@@ -55,14 +55,18 @@ export async function findInTrash(tab: SessionContext, id: string): Promise<Tras
   return (rows as TrashedRow[])[0]
 }
 
-/** Takes a row back from the trash, without a pull; false where it is not there any more. Throws a DataError. */
-export async function takeFromTrash(tab: SessionContext, bucket: Bucket, id: string): Promise<boolean> {
-  return fetchData(tab, (supabase) => supabase.rpc('restore_from_trash', { bucket, row_id: id }))
+/** False where the row is not in the trash any more. */
+const restore = (tab: SessionContext, bucket: Bucket, id: string): Promise<boolean> =>
+  fetchData(tab, (supabase) => supabase.rpc('restore_from_trash', { bucket, row_id: id }))
+
+/** As restoreFromTrash, without the pull. */
+export async function takeFromTrash(tab: SessionContext, bucket: Bucket, id: string): Promise<void> {
+  if (!(await restore(tab, bucket, id))) throw notInTrash()
 }
 
 /** Takes a row back from the trash, then pulls its list. Throws a DataError, of the kind `conflict` where the row is not there any more. */
 export async function restoreFromTrash(tab: SyncContext, bucket: Bucket, id: string): Promise<void> {
-  const isRestored = await takeFromTrash(tab, bucket, id)
+  const isRestored = await restore(tab, bucket, id)
   // A list that was pulled before a colleague restored the row lacks it.
   await pullBucketAfterChange(tab, bucket)
   if (!isRestored) throw notInTrash()
@@ -85,8 +89,7 @@ export async function deleteForGood(
   await fetchData(tab, (supabase) => supabase.rpc('delete_from_trash', { bucket, row_id: id }))
 }
 
-export const notInTrash = () =>
-  new DataError('conflict', 'It is no longer in the trash', { code: 'not_in_trash' })
+const notInTrash = () => new DataError('conflict', 'It is no longer in the trash', { code: 'not_in_trash' })
 
 /**
  * Deletes for good the rows that have been in the trash for thirty days by the server's clock; returns their number. For admins. Throws

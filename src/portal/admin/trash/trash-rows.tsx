@@ -1,5 +1,5 @@
 // The rows of the trash, each with Restore and Delete now. Delete now asks first.
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { deleteForGood, restoreFromTrash, type TrashedRow } from '@/data/changes/trash'
 import { noteRefusal } from '@/data/session/account/note-refusal'
 import { formatDay } from '@/domain/formats'
@@ -13,32 +13,51 @@ import { showError, showToast } from '@/ui/toast-store'
 import { ListCount } from '../../lists/list-count'
 import { useBusy } from '../../session/use-busy'
 import { useOfflineReason, useTab } from '../../session/tab-context'
+import { RestoreAllButton, useRestoreAll } from './restore-all'
 
 /** Days before the end in which a row says its end in red. */
 const DAYS_SOON = 3
 /** The number of rows beyond which the trash can be searched. */
 const MOST_UNSEARCHED = 8
 
-type TrashRowsProps = { rows: TrashedRow[]; now: number; onChanged: () => Promise<void> }
+type TrashRowsProps = {
+  rows: TrashedRow[]
+  now: number
+  onBack: (row: TrashedRow) => void
+  onChanged: () => Promise<void>
+}
 
-export function TrashRows({ rows, now, onChanged }: TrashRowsProps) {
+export function TrashRows({ rows, now, onBack, onChanged }: TrashRowsProps) {
   const [asked, setAsked] = useState<TrashedRow>()
   const [words, setWords] = useState('')
-  const isMany = rows.length > MOST_UNSEARCHED
+  const all = useRestoreAll({ onBack, onChanged })
+  // A search stays while its rows become fewer.
+  const isMany = rows.length > MOST_UNSEARCHED || words !== ''
   const shown = isMany ? rows.filter((row) => matchesRow(row, words)) : rows
   return (
     <>
-      {isMany && (
-        <div className="tools">
-          <SearchField placeholder="Search the trash..." value={words} onChange={setWords} />
-        </div>
+      <div className="tools empty:hidden">
+        {isMany && <SearchField placeholder="Search the trash..." value={words} onChange={setWords} />}
+        <RestoreAllButton rows={shown.filter((row) => !row.is_going)} {...all} />
+      </div>
+      {all.running ? (
+        <p role="status" className="list-count text-base-content/75 text-sm">
+          {all.running}
+        </p>
+      ) : (
+        <ListCount status="ready" count={shown.length} one="entry" many="entries" />
       )}
-      <ListCount status="ready" count={shown.length} one="entry" many="entries" />
       {shown.length > 0 && (
         <ul className="panel rows">
           {shown.map((row) => (
             <li key={row.id}>
-              <Row row={row} now={now} onChanged={onChanged} onDelete={() => setAsked(row)} />
+              <Row
+                row={row}
+                now={now}
+                isRestoring={all.running !== undefined}
+                onChanged={onChanged}
+                onDelete={setAsked}
+              />
             </li>
           ))}
         </ul>
@@ -48,11 +67,20 @@ export function TrashRows({ rows, now, onChanged }: TrashRowsProps) {
   )
 }
 
-type RowProps = { row: TrashedRow; now: number; onChanged: () => Promise<void>; onDelete: () => void }
+type RowProps = {
+  row: TrashedRow
+  now: number
+  /** Whether all rows are being restored. */
+  isRestoring: boolean
+  onChanged: () => Promise<void>
+  onDelete: (row: TrashedRow) => void
+}
 
-function Row({ row, now, onChanged, onDelete }: RowProps) {
+/** Drawn anew only where it changes: while 500 rows are restored, each draws the list. */
+const Row = memo(function Row({ row, now, isRestoring, onChanged, onDelete }: RowProps) {
   const tab = useTab()
-  const why = useOfflineReason()
+  const offline = useOfflineReason()
+  const why = isRestoring ? 'They are being restored.' : offline
   const { isBusy, run } = useBusy((error) => {
     showError(`Failed to restore “${row.title}”`, error)
     noteRefusal(tab, error)
@@ -94,14 +122,14 @@ function Row({ row, now, onChanged, onDelete }: RowProps) {
           className="text-error"
           why={why}
           aria-label={`Delete now ${row.title}`}
-          onClick={onDelete}
+          onClick={() => onDelete(row)}
         >
           Delete now
         </Button>
       </div>
     </article>
   )
-}
+})
 
 /** `Document · deleted Nov 24 by Sam Hill`. */
 function describe({ bucket, is_embed, deleted_at, deleted_by }: TrashedRow, now: number) {

@@ -19,23 +19,36 @@ const film: TrashedRow = {
   is_going: false,
 }
 const isList = rest('rpc/list_trash', 'POST')
+const isRestore = rest('rpc/restore_from_trash', 'POST')
 
-/** Opens the trash with this row, which is gone when the page asks again. */
-const open = (row = film) =>
+/** Opens the trash with these rows; the server has the others when the page asks again. */
+const openAll = (rows: TrashedRow[], then: TrashedRow[]) =>
   renderPortal('/portal/admin/trash', {
     user: ana,
     prepare({ network }) {
-      network.answer(200, [row], isList)
-      network.answer(200, [], isList)
+      network.answer(200, rows, isList)
+      network.answer(200, then, isList)
     },
   })
+/** Opens the trash with this row, which is gone when the page asks again. */
+const open = (row = film) => openAll([row], [])
+const three = ['A', 'B', 'C'].map((title) => ({ ...film, id: title, title }))
+const titles = () => screen.getAllByRole('article').map((one) => one.querySelector('h2')!.textContent)
+
+/** Presses "Restore all" of so many, and says yes to its question. */
+async function askForAll(person: { click: (one: Element) => Promise<void> }, count: number, title: string) {
+  await person.click(await screen.findByRole('button', { name: `Restore all ${count}` }))
+  const question = within(screen.getByRole('alertdialog', { name: title }))
+  question.getByText(/with everybody’s progress and stars/)
+  await person.click(question.getByRole('button', { name: 'Restore' }))
+}
 
 test('a row says its kind, who deleted it when, and when it is deleted for good; Restore takes it back', async () => {
   const { network, person } = await open()
   const row = within(await screen.findByRole('article', { name: 'Spills' }))
   row.getByText(/^Video · deleted .* by Sam Hill$/)
   row.getByText('Deleted for good on Mar 31')
-  network.answer(200, true, rest('rpc/restore_from_trash', 'POST'))
+  network.answer(200, true, isRestore)
   await person.click(row.getByRole('button', { name: 'Restore Spills' }))
   await screen.findByText('“Spills” is back')
   await screen.findByText('The trash is empty.')
@@ -61,10 +74,73 @@ test('a long trash is searched by titles and by who deleted them; a row says in 
   expect(row.getByText('Deleted for good on Mar 4').className).toContain('trash-soon')
 })
 
+test('Restore all takes back what the search shows, of documents and videos; a row that is being deleted stays', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...film, id: `film-${at}`, title: `Spills ${at}` }))
+  const paper: TrashedRow = { ...film, bucket: 'documents', id: 'paper', title: 'Spills, a list' }
+  const going = { ...film, id: 'going', title: 'Spills, old', is_going: true }
+  const other = { ...film, id: 'rota', title: 'Rota' }
+  const { network, person } = await openAll([...many, paper, going, other], [going, other])
+  await person.type(await screen.findByRole('textbox', { name: 'Search the trash...' }), 'spills')
+  await screen.findByText('11 entries')
+  for (const _ of [...many, paper]) network.answer(200, true, isRestore)
+  await askForAll(person, 10, 'Restore 10 documents and videos?')
+  await screen.findByText('10 documents and videos are back')
+  expect(network.sent(isRestore).map(({ body }) => JSON.parse(body!))).toEqual(
+    [...many, paper].map(({ bucket, id }) => ({ bucket, row_id: id })),
+  )
+  await person.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(titles()).toEqual(['Spills, old', 'Rota'])
+  expect(network.sent(isList), 'the list is asked for once more').toHaveLength(2)
+})
+
+test('a restored row leaves the list at once; Stop keeps the rest in the trash', async () => {
+  const { network, person } = await openAll(three, [three[2]!])
+  network.answer(200, true, isRestore)
+  let answerSecond = () => {}
+  network.meet(() => new Promise((resolve) => (answerSecond = () => resolve(Response.json(true)))), isRestore)
+  network.answer(200, true, isRestore)
+  await askForAll(person, 3, 'Restore 3 videos?')
+  await screen.findByText('Restoring 2 of 3')
+  expect(titles()).toEqual(['B', 'C'])
+  expect(screen.getByRole('button', { name: 'Restore C' }), 'it would be restored twice').toHaveProperty(
+    'disabled',
+    true,
+  )
+  await person.click(screen.getByRole('button', { name: 'Stop' }))
+  answerSecond()
+  await screen.findByText('2 videos are back')
+  expect(titles()).toEqual(['C'])
+  expect(network.sent(isRestore)).toHaveLength(2)
+  expect(network.sent(isList)).toHaveLength(2)
+})
+
+test('of several, one that the server refuses stays and is named; the others are back', async () => {
+  expectConsoleError('“B”: ')
+  const { network, person } = await openAll(three, [three[1]!])
+  for (const status of [200, 500, 200]) network.answer(status, true, isRestore)
+  await askForAll(person, 3, 'Restore 3 videos?')
+  await screen.findByText('2 videos are back')
+  await screen.findByText(/^“B”: /)
+  expect(titles()).toEqual(['B'])
+})
+
+test('a lost connection ends the work, and Restore all says what it waits for', async () => {
+  expectConsoleError('“A”: ')
+  const { network, person } = await openAll(three, three)
+  network.loseAnswer('before', (url, method) => isRestore(url, method) && (network.offline(), true))
+  await askForAll(person, 3, 'Restore 3 videos?')
+  await screen.findByText(/^“A”: /)
+  const all = await screen.findByRole('button', { name: 'Restore all 3' })
+  await waitFor(() => expect(all).toHaveProperty('disabled', true))
+  expect(all.title).toBe('There is no connection: they can be restored when the clinic can be reached.')
+  expect(titles()).toEqual(['A', 'B', 'C'])
+  expect(network.sent(isRestore)).toHaveLength(1)
+})
+
 test('a row that somebody else has restored cannot be restored again, and the page shows what is left', async () => {
   expectConsoleError('Failed to restore “Spills”')
   const { network, person } = await open()
-  network.answer(200, false, rest('rpc/restore_from_trash', 'POST'))
+  network.answer(200, false, isRestore)
   await person.click(await screen.findByRole('button', { name: 'Restore Spills' }))
   await screen.findByText('Failed to restore “Spills”')
   await screen.findByText('The trash is empty.')

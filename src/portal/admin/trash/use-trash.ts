@@ -14,6 +14,8 @@ const FAILED = 'Failed to fetch the trash'
 export function useTrash() {
   const tab = useTab()
   const [rows, setRows] = useState<TrashedRow[]>([])
+  /** When the rows were fetched. */
+  const [fetchedAt, setFetchedAt] = useState(0)
   const [status, setStatus] = useState<ListStatus>('loading')
   const [isBusy, setBusy] = useState(false)
 
@@ -23,7 +25,8 @@ export function useTrash() {
         .then((found) => {
           dismissErrors(FAILED)
           setRows(found)
-          setStatus(found.length > 0 ? 'ready' : 'empty')
+          setFetchedAt(tab.clock.now())
+          setStatus('ready')
         })
         .catch((error: unknown) => {
           const isOffline = toDataError(error).kind === 'offline'
@@ -41,5 +44,8 @@ export function useTrash() {
   }, [load])
   useEffect(() => void load(), [load])
   useWhenBack(status === 'offline', retry)
-  return { rows, status, isBusy, load, retry }
+  /** Takes a row that is back out of the list, before the server is asked again. */
+  const drop = useCallback(({ id }: TrashedRow) => setRows((all) => all.filter((row) => row.id !== id)), [])
+  const shown = status === 'ready' && rows.length === 0 ? 'empty' : status
+  return { rows, fetchedAt, status: shown, isBusy, load, drop, retry }
 }

@@ -2,12 +2,12 @@
 import { bucketOf } from '@/data/changes/several'
 import { isRowGone, newerEditOf } from '@/data/changes/seen-row'
 import { trashSeen } from '@/data/changes/remove'
-import { notInTrash, takeFromTrash } from '@/data/changes/trash'
+import { takeFromTrash } from '@/data/changes/trash'
 import { updateSeen } from '@/data/changes/update'
 import type { SyncContext } from '@/data/sync/context'
 import type { CategoryRow, Content, SeenRow } from '@/domain/rows'
-import { UNEXPECTED } from '@/data/network/errors'
 import { ON_EVERY_DEVICE } from '../../files/device-words'
+import { whyFailed } from '../../lists/run-several'
 import { editorOf } from '../editor-words'
 import { categoryColumnOf } from '../row-category'
 
@@ -28,9 +28,7 @@ export const deletion: Change = {
   async send(tab, row) {
     const bucket = bucketOf(row)
     await trashSeen(tab, bucket, row)
-    return async () => {
-      if (!(await takeFromTrash(tab, bucket, row.id))) throw notInTrash()
-    }
+    return () => takeFromTrash(tab, bucket, row.id)
   },
 }
 
@@ -59,6 +57,5 @@ export function whyUnchanged({ title }: SeenRow, error: unknown): string {
   const newer = newerEditOf(error)
   if (newer) return `“${title}” was changed by ${editorOf(newer)} meanwhile.`
   if (isRowGone(error)) return `“${title}” was deleted meanwhile.`
-  const { message } = error instanceof Error ? error : { message: UNEXPECTED }
-  return `“${title}”: ${message}${/[.!?]$/.test(message) ? '' : '.'}`
+  return whyFailed(title, error)
 }

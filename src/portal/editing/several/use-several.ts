@@ -1,23 +1,22 @@
 // Runs a change of several rows: its progress, Undo for all of them, and the rows that it could not change.
-import { useRef, useState } from 'react'
-import { changeSeveral } from '@/data/changes/several'
+import { useState } from 'react'
+import { bucketOf, changeSeveral } from '@/data/changes/several'
 import { noteRefusal } from '@/data/session/account/note-refusal'
-import type { SeenRow } from '@/domain/rows'
+import type { Bucket, SeenRow } from '@/domain/rows'
 import { showError, showToast } from '@/ui/toast-store'
+import { nameFailed, useRunSeveral } from '../../lists/run-several'
 import type { Selection } from '../../lists/selecting/selection'
 import { useTab } from '../../session/tab-context'
 import { type Change, type Undo, whyUnchanged } from './changes'
 
-/** Rows that are named as unchanged; of more the number is said. */
-const MOST_NAMED = 3
+type Item = { bucket: Bucket; row: SeenRow }
 
 export function useSeveral(selection: Selection, wordsOf: (count: number) => string) {
   const tab = useTab()
-  const [running, setRunning] = useState<string>()
+  const { run: runSeveral, running, stop } = useRunSeveral()
   const [failed, setFailed] = useState<{ change: Change; text: string }>()
-  const stop = useRef<AbortController>(undefined)
 
-  async function undo(done: { row: SeenRow; undo: Undo }[]) {
+  async function undo(done: (Item & { undo: Undo })[]) {
     const back = await changeSeveral(tab, done, (one) => one.undo())
     if (back.failed.length > 0) {
       showError(textOf(back.failed), back.failed[0]!.error)
@@ -26,18 +25,12 @@ export function useSeveral(selection: Selection, wordsOf: (count: number) => str
   }
 
   async function run(change: Change, rows: SeenRow[]) {
-    stop.current = new AbortController()
     setFailed(undefined)
-    const { done, failed: left } = await changeSeveral(
-      tab,
-      rows.map((row) => ({ row })),
-      async ({ row }) => ({ row, undo: await change.send(tab, row) }),
-      {
-        onRow: (number) => setRunning(`${change.doing} ${number} of ${rows.length}`),
-        signal: stop.current.signal,
-      },
+    const { done, failed: left } = await runSeveral(
+      change.doing,
+      rows.map((row) => ({ bucket: bucketOf(row), row })),
+      async (item) => ({ ...item, undo: await change.send(tab, item.row) }),
     )
-    setRunning(undefined)
     if (done.length > 0)
       showToast({
         title: 'Success',
@@ -56,11 +49,8 @@ export function useSeveral(selection: Selection, wordsOf: (count: number) => str
     for (const { error } of left) noteRefusal(tab, error)
   }
 
-  return { run, running, failed, stop: () => stop.current?.abort() }
+  return { run, running, failed, stop }
 }
 
-function textOf(failed: { item: { row: SeenRow }; error: unknown }[]) {
-  const named = failed.slice(0, MOST_NAMED).map(({ item, error }) => whyUnchanged(item.row, error))
-  const more = failed.length - named.length
-  return [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
-}
+const textOf = (failed: { item: Item; error: unknown }[]) =>
+  nameFailed(failed.map(({ item, error }) => whyUnchanged(item.row, error)))

@@ -5,7 +5,6 @@ import { AdminHeading } from '@/portal/admin/admin-heading'
 import { TrashRows } from '@/portal/admin/trash/trash-rows'
 import { useTrash } from '@/portal/admin/trash/use-trash'
 import { ListStates } from '@/portal/lists/list-states'
-import { useTab } from '@/portal/session/tab-context'
 import { usePageTitle } from '@/ui/page-title'
 import { RowSkeletons } from '@/ui/skeleton'
 
@@ -13,8 +12,7 @@ export const Route = createFileRoute('/_staff/admin/trash')({ component: TrashPa
 
 function TrashPage() {
   usePageTitle('Trash · Staff portal')
-  const tab = useTab()
-  const { rows, status, isBusy, load, retry } = useTrash()
+  const { rows, fetchedAt, status, isBusy, load, drop, retry } = useTrash()
   return (
     <>
       <AdminHeading>{null}</AdminHeading>
@@ -33,7 +31,7 @@ function TrashPage() {
         onRetry={retry}
         onClearSearch={retry}
       >
-        <TrashRows rows={rows} now={tab.clock.now()} onChanged={load} />
+        <TrashRows rows={rows} now={fetchedAt} onBack={drop} onChanged={load} />
       </ListStates>
     </>
   )
