@@ -137,12 +137,12 @@ function describe({ bucket, is_embed, deleted_at, deleted_by }: TrashedRow, now:
   return `${kind} · deleted ${formatDay(deleted_at, now)}${deleted_by ? ` by ${deleted_by}` : ''}`
 }
 
-/** `Deleted for good on Dec 24`. */
+/** `Can be restored until Dec 24`. */
 function describeEnd({ deleted_at, is_going }: TrashedRow, now: number) {
   if (is_going) return 'Is being deleted for good'
   const days = daysLeftInTrash(deleted_at, now)
-  if (days === 0) return 'Deleted for good today'
-  return `Deleted for good on ${formatDay(endOfTrash(deleted_at), now)}`
+  if (days === 0) return 'Can be restored today only'
+  return `Can be restored until ${formatDay(endOfTrash(deleted_at), now)}`
 }
 
 const isSoon = (row: TrashedRow, now: number) => daysLeftInTrash(row.deleted_at, now) <= DAYS_SOON

@@ -47,7 +47,7 @@ test('a row says its kind, who deleted it when, and when it is deleted for good;
   const { network, person } = await open()
   const row = within(await screen.findByRole('article', { name: 'Spills' }))
   row.getByText(/^Video · deleted .* by Sam Hill$/)
-  row.getByText('Deleted for good on Mar 31')
+  row.getByText('Can be restored until Mar 31')
   network.answer(200, true, isRestore)
   await person.click(row.getByRole('button', { name: 'Restore Spills' }))
   await screen.findByText('“Spills” is back')
@@ -71,7 +71,7 @@ test('a long trash is searched by titles and by who deleted them; a row says in 
   await person.type(screen.getByRole('textbox', { name: 'Search the trash...' }), 'kim')
   await screen.findByText('1 entry')
   const row = within(screen.getByRole('article', { name: 'Rota' }))
-  expect(row.getByText('Deleted for good on Mar 4').className).toContain('trash-soon')
+  expect(row.getByText('Can be restored until Mar 4').className).toContain('trash-soon')
 })
 
 test('Restore all takes back what the search shows, of documents and videos; a row that is being deleted stays', async () => {
