@@ -90,7 +90,7 @@ test('a replaced file leaves the row, its stars and its places; the file before 
     }),
   ])
   const { replaced_at } = (await versionsOf(row.id))[0]!
-  expect([replaced_at > seen.updated_at, replaced_at <= updated_at], replaced_at).toEqual([true, true])
+  expect([replaced_at > seen.updated_at, replaced_at <= updated_at]).toEqual([true, true])
   // A tablet's next pull brings the row with its new file, and takes nothing away.
   const since = (before as { horizon: string }).horizon
   const { data: pulled } = await staff.rpc('documents_since', { since }).throwOnError()
