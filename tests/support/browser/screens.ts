@@ -25,7 +25,7 @@ export const screens: [path: string, shown: (page: Page) => Locator][] = [
   ['documents/all', (page) => card(page, /pdf/i)],
   ['documents/hr-docs?q=log', (page) => page.getByRole('heading', { name: 'HR Documentation' })],
   ['training-videos', (page) => card(page, /Upload/)],
-  ['on-this-device', (page) => page.getByLabel('Room for opened files')],
+  ['on-this-device', (page) => page.getByLabel('Space for opened files')],
   ['admin', (page) => page.getByText('3 users')],
   ['admin/training', (page) => page.getByRole('table')],
   ['admin/trash', (page) => page.getByRole('heading', { level: 1, name: 'Admin Panel' })],
