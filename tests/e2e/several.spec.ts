@@ -34,14 +34,19 @@ const markOf = (one: Locator) =>
     return { backgroundColor, borderTopWidth, borderTopStyle, tick }
   })
 
+/** Opens the list as an admin, and selects the first document by a long touch. */
+async function selectFirst(page: Page, url: string) {
+  await signIn(page, url, ...admin)
+  await page.goto(`${url}/portal/documents/all?sort=name`)
+  await card(page, FIRST).waitFor()
+  await holdItem(page, FIRST)
+}
+
 test('a long touch selects a card, a tap anywhere on others selects them, and all move and go together', async ({
   app,
   page,
 }) => {
-  await signIn(page, app.url, ...admin)
-  await page.goto(`${app.url}/portal/documents/all?sort=name`)
-  await card(page, FIRST).waitFor()
-  await holdItem(page, FIRST)
+  await selectFirst(page, app.url)
   // The words, the place of Preview and the place of Delete: none of them opens anything.
   const { width, height } = (await card(page, SECOND).boundingBox())!
   for (const [title, y] of [
@@ -100,10 +105,7 @@ test('a document that a colleague has edited meanwhile stays selected, and its l
   app,
   page,
 }) => {
-  await signIn(page, app.url, ...admin)
-  await page.goto(`${app.url}/portal/documents/all?sort=name`)
-  await card(page, FIRST).waitFor()
-  await holdItem(page, FIRST)
+  await selectFirst(page, app.url)
   await box(page, SECOND).tap()
   await bar(page).getByRole('button', { name: 'Delete' }).tap()
   await app.query(`update public.documents set description = 'For 2027' where title = $1`, [SECOND])

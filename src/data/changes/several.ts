@@ -20,8 +20,8 @@ export const bucketOf = (row: Pick<SeenRow, 'video_path'>): Bucket =>
   row.video_path === undefined ? 'documents' : 'videos'
 
 /**
- * Applies `change` to each row, then pulls the lists of their buckets once. It ends early where the connection, the session or the right is lost, as
- * the other rows would fail too, and where somebody else signs in. Never throws.
+ * Applies `change` to each row, then pulls the lists of their buckets once. It ends early where the connection, the session or the right
+ * is lost, as the other rows would fail too, and where somebody else signs in. Never throws.
  */
 export async function changeSeveral<Item extends { bucket: Bucket }, Result>(
   tab: SyncContext,

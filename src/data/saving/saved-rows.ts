@@ -21,7 +21,7 @@ export type SavedRows = {
   find: (file: { bucket: string; path: string }) => SavedRow | undefined
   /** Whether the device has the whole list: then a file without a row was deleted or replaced. */
   isWhole: (bucket: string) => boolean
-  /** The row of a file that is no longer the row's: its file was replaced. Else the newest of its title, which may have been deleted and added anew. */
+  /** The row whose file was replaced since. Else the newest of its title: it may have been deleted, and added anew. */
   findNext: (bucket: string, was: Pick<SavedWith, 'rowId' | 'title'>) => SavedRow | undefined
 }
 

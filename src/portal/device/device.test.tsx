@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana, ben, untilTheEnd } from '../../../tests/support/tablet/clinic'
 import { shelfKey } from '../../../tests/support/tablet/on-shelf'
+import { expectKeysToLead } from '../../../tests/support/screen/keys-lead'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { roomForOpened } from '../../data/files/room-for-opened'
@@ -69,16 +70,13 @@ test('arrows, Home and End lead through the kept files, and Enter opens one', as
   const { person, names, path } = await openPage(usual.slice(0, 3))
   await waitFor(() => expect(names()).toEqual(['Hand Hygiene', 'Time off']))
   screen.getByRole('link', { name: 'Hand Hygiene' }).focus()
-  for (const [key, title] of [
+  await expectKeysToLead(person, [
     ['ArrowDown', 'Time off'],
     ['ArrowUp', 'Hand Hygiene'],
     ['End', 'Time off'],
     ['Home', 'Hand Hygiene'],
     ['ArrowDown', 'Time off'],
-  ] as const) {
-    await person.keyboard(`{${key}}`)
-    expect([key, document.activeElement?.textContent]).toEqual([key, title])
-  }
+  ])
   await person.keyboard('{Enter}')
   await waitFor(() => expect(path()).toContain(`open=${leave.id}`))
 })

@@ -1,6 +1,7 @@
 // Keys that lead through the items of lists and tables.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectKeysToLead } from '../../../tests/support/screen/keys-lead'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana, ben } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
@@ -10,9 +11,8 @@ import type { VideoRow } from '../../domain/rows'
 const documents = ['A', 'B', 'C'].map((letter, at) =>
   documentRow({ title: `Paper ${letter}`, file_path: '', created_at: `2026-02-0${3 - at}T09:00:00+00:00` }),
 )
-const focused = () => document.activeElement as HTMLElement
 /** The card or row that has the focus, by its heading. */
-const item = () => focused().closest('article')?.querySelector('h2')?.textContent
+const item = () => document.activeElement?.closest('article')?.querySelector('h2')?.textContent
 
 test('arrows lead from card to card on the same button, Home and End to the ends, and the search’s arrow to the first', async () => {
   const { person } = await renderPortal('/portal/documents/hr-docs', { documents })
@@ -20,16 +20,17 @@ test('arrows lead from card to card on the same button, Home and End to the ends
     name: 'Preview',
   })
   preview.focus()
-  for (const [key, title] of [
-    ['ArrowDown', 'Paper B'],
-    ['End', 'Paper C'],
-    ['ArrowDown', 'Paper C'],
-    ['ArrowUp', 'Paper B'],
-    ['Home', 'Paper A'],
-  ] as const) {
-    await person.keyboard(`{${key}}`)
-    expect([key, item(), focused().textContent]).toEqual([key, title, 'Preview'])
-  }
+  await expectKeysToLead(
+    person,
+    [
+      ['ArrowDown', 'Preview of Paper B'],
+      ['End', 'Preview of Paper C'],
+      ['ArrowDown', 'Preview of Paper C'],
+      ['ArrowUp', 'Preview of Paper B'],
+      ['Home', 'Preview of Paper A'],
+    ],
+    (focused) => `${focused.textContent} of ${item()}`,
+  )
   screen.getByRole('textbox', { name: /^Search/ }).focus()
   await person.keyboard('{ArrowDown}')
   expect(item()).toBe('Paper A')
@@ -52,15 +53,12 @@ test('arrows, Home and End lead through the rows of a table', async () => {
   })
   const table = within(await screen.findByRole('table'))
   table.getByRole('link', { name: 'Ana Example' }).focus()
-  for (const [key, name] of [
+  await expectKeysToLead(person, [
     ['ArrowDown', 'Bo Example'],
     ['End', 'Cam Example'],
     ['ArrowUp', 'Bo Example'],
     ['Home', 'Ana Example'],
-  ] as const) {
-    await person.keyboard(`{${key}}`)
-    expect([key, focused().textContent]).toEqual([key, name])
-  }
+  ])
 })
 
 test('arrows, Home and End lead through the rows of the trash on the same button, and Enter presses it', async () => {
@@ -81,19 +79,20 @@ test('arrows, Home and End lead through the rows of the trash on the same button
   })
   const row = within(await screen.findByRole('article', { name: 'Fees' }))
   row.getByRole('button', { name: 'Delete now Fees' }).focus()
-  for (const [key, title] of [
-    ['ArrowDown', 'Rota'],
-    ['End', 'Spills'],
-    ['ArrowUp', 'Rota'],
-    ['ArrowUp', 'Fees'],
-    ['ArrowUp', 'Fees'],
-    ['ArrowDown', 'Rota'],
-    ['Home', 'Fees'],
-    ['End', 'Spills'],
-  ] as const) {
-    await person.keyboard(`{${key}}`)
-    expect([key, focused().getAttribute('aria-label')]).toEqual([key, `Delete now ${title}`])
-  }
+  await expectKeysToLead(
+    person,
+    [
+      ['ArrowDown', 'Delete now Rota'],
+      ['End', 'Delete now Spills'],
+      ['ArrowUp', 'Delete now Rota'],
+      ['ArrowUp', 'Delete now Fees'],
+      ['ArrowUp', 'Delete now Fees'],
+      ['ArrowDown', 'Delete now Rota'],
+      ['Home', 'Delete now Fees'],
+      ['End', 'Delete now Spills'],
+    ],
+    (focused) => focused.getAttribute('aria-label'),
+  )
   await person.keyboard('{Enter}')
   await screen.findByRole('alertdialog', { name: 'Delete “Spills” for good?' })
 })
@@ -112,16 +111,13 @@ test('arrows, Home and End lead through the lists of Home, from list to list, an
   const later = continued.getByRole('link').textContent
   const links = await first.findAllByRole('link')
   links[0]!.focus()
-  for (const [key, title] of [
+  await expectKeysToLead(person, [
     ['ArrowDown', links[1]!.textContent],
     ['ArrowDown', later],
     ['ArrowUp', links[1]!.textContent],
     ['End', later],
     ['Home', links[0]!.textContent],
-  ] as const) {
-    await person.keyboard(`{${key}}`)
-    expect([key, focused().textContent]).toEqual([key, title])
-  }
+  ])
   await person.keyboard('{Enter}')
   await waitFor(() => expect(path()).toMatch(/^\/portal\/documents\/.*open=/))
 })
@@ -135,5 +131,5 @@ test('Shift and F10 open the other actions of a row', async () => {
   const row = within(await screen.findByRole('article', { name: 'Sam Sample' }))
   row.getByRole('button', { name: 'Delete' }).focus()
   await person.keyboard('{Shift>}{F10}{/Shift}')
-  expect(focused().closest('[role=menu]')).not.toBeNull()
+  expect(document.activeElement?.closest('[role=menu]')).not.toBeNull()
 })
