@@ -1,11 +1,11 @@
 // Reads from the lists which files every tablet keeps (pinned files), and which files no tablet may keep. Admins decide both.
-import { isPinned, type KeptOnTablets, mayBeKept } from '../../domain/kept-on-tablets.ts'
-import type { Bucket } from '../../domain/rows.ts'
+import { isPinned, mayBeKept } from '../../domain/kept-on-tablets.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { FileToSave } from '../database/saving.ts'
 import { fileKey } from '../files/kept-files.ts'
 import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
+import { fileOf, type FileRow } from '../saving/row-file.ts'
 import { getPull } from '../sync/pull.ts'
 
 export type Pins = {
@@ -26,21 +26,13 @@ export async function listsState(tab: DatabaseContext, userId: string): Promise<
 export async function readPins(tab: DatabaseContext, userId: string): Promise<Pins> {
   const pinned: FileToSave[] = []
   const forbidden = new Set<string>()
-  const sort = (row: Row, bucket: Bucket, path: string | null, size: number, beside: (string | null)[]) => {
-    if (!path) return
-    if (!mayBeKept(row)) forbidden.add(fileKey({ bucket, path }))
-    if (!isPinned(row)) return
-    const { id, title, sha256 } = row
-    const places = beside.flatMap((each) => (each ? [{ bucket, path: each }] : []))
-    pinned.push({ bucket, path, size, rowId: id, title, sha256, beside: places, why: 'pinned' })
+  const sort = (row: FileRow) => {
+    const file = fileOf(row)
+    if (!file) return
+    if (!mayBeKept(row)) forbidden.add(fileKey(file))
+    if (isPinned(row)) pinned.push({ ...file, size: file.size ?? 0, why: 'pinned' })
   }
-  await documentsList.mapRows(tab, userId, (row) =>
-    sort(row, 'documents', row.file_path, row.file_size, [row.thumbnail_path]),
-  )
-  await videosList.mapRows(tab, userId, (row) =>
-    sort(row, 'videos', row.video_path, 0, [row.poster_path, row.captions_path]),
-  )
+  await documentsList.mapRows(tab, userId, sort)
+  await videosList.mapRows(tab, userId, sort)
   return { pinned: pinned.toSorted((a, b) => a.size - b.size), forbidden }
 }
-
-type Row = KeptOnTablets & { id: string; title: string; sha256: string | null }

@@ -1,6 +1,5 @@
 // Finds the rows that name saved files, in the lists on this device.
-import { type KeptOnTablets, mayBeKept } from '../../domain/kept-on-tablets.ts'
-import type { Bucket } from '../../domain/rows.ts'
+import { mayBeKept } from '../../domain/kept-on-tablets.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { FileToSave } from '../database/saving.ts'
 import { fileKey } from '../files/kept-files.ts'
@@ -8,6 +7,7 @@ import { documentsList } from '../lists/documents.ts'
 import { videosList } from '../lists/videos.ts'
 import type { SavedWith } from '../../shelf/file-facts.ts'
 import { getPull } from '../sync/pull.ts'
+import { fileOf, type FileRow } from './row-file.ts'
 
 /** The file that a row names. The size is 0 where the row has none: storage tells it. */
 export type SavedRow = Omit<FileToSave, 'why'> & {
@@ -27,12 +27,8 @@ export type SavedRows = {
 
 export async function readSavedRows(tab: DatabaseContext, userId: string): Promise<SavedRows> {
   const series = await wholeLists(tab, userId)
-  const documents = await documentsList.mapRows(tab, userId, (row) =>
-    fileOf('documents', row, row.file_path, [row.thumbnail_path], row.file_size ?? 0),
-  )
-  const videos = await videosList.mapRows(tab, userId, (row) =>
-    fileOf('videos', row, row.video_path, [row.poster_path, row.captions_path], 0),
-  )
+  const documents = await documentsList.mapRows(tab, userId, savedRowOf)
+  const videos = await videosList.mapRows(tab, userId, savedRowOf)
   // A list may have been cleared while it was read: by a sign-out, or to make room.
   const after = await wholeLists(tab, userId)
   const rows = [...documents, ...videos].filter((row) => row !== undefined)
@@ -47,26 +43,10 @@ export async function readSavedRows(tab: DatabaseContext, userId: string): Promi
   }
 }
 
-type Row = KeptOnTablets & {
-  id: string
-  title: string
-  updated_at: string
-  created_at: string
-  sha256: string | null
-}
-
-function fileOf(
-  bucket: Bucket,
-  row: Row,
-  path: string | null,
-  besides: (string | null)[],
-  size: number,
-): SavedRow | undefined {
-  if (path === null) return undefined
-  const beside = besides.flatMap((one) => (one === null ? [] : [{ bucket, path: one }]))
-  const { id, title, updated_at, created_at, sha256 } = row
-  const file = { bucket, path, size, rowId: id, title, sha256, beside }
-  return { ...file, updated_at, created_at, mayBeKept: mayBeKept(row) }
+function savedRowOf(row: FileRow): SavedRow | undefined {
+  const file = fileOf(row)
+  const { updated_at, created_at } = row
+  return file && { ...file, size: file.size ?? 0, updated_at, created_at, mayBeKept: mayBeKept(row) }
 }
 
 /** The `series` of each list that is whole on this device, by bucket; a list that was cleared and pulled again has a new one. */

@@ -1,7 +1,7 @@
+import type { RowFile } from '@/data/saving/row-file'
 import { useTab } from '../session/tab-context'
 import { RemoveQuestion } from './remove-question'
 import { saveActions } from './save-actions'
-import type { RowFile } from './saved-file'
 
 /** The question that a row's menu asks before a kept file is removed. */
 export function RemoveSavedDialog({

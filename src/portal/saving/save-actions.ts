@@ -1,8 +1,8 @@
 // The actions of a file's buttons and menus: save, pause, go on, cancel and remove.
 import { fileKey } from '@/data/files/kept-files'
+import type { RowFile } from '@/data/saving/row-file'
 import type { TabContext } from '@/data/sync/context'
 import { orShow } from '../session/dismiss-failures'
-import type { RowFile } from './saved-file'
 
 const FAILED = 'This could not be done on this device. Try again.'
 

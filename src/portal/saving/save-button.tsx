@@ -1,9 +1,9 @@
 // The button `Save on this device` of a document or uploaded video. Until the button's code is loaded, an empty box of the same
 // height takes its place, so that no card grows.
 import { Suspense, useState } from 'react'
+import { fileOf, type RowFile, type FileRow } from '@/data/saving/row-file'
 import { mayBeKept } from '@/domain/kept-on-tablets'
 import { lazyPart } from '@/ui/lazy-part'
-import { fileOf, type RowFile, type SavedRow } from './saved-file'
 import { useCanSave } from './use-can-save'
 import { useSaving } from './use-saving'
 
@@ -11,7 +11,7 @@ const SaveControl = lazyPart(() => import('./save-control'), 'SaveControl')
 const WhyNotSaved = lazyPart(() => import('./why-not-saved'), 'WhyNotSaved')
 
 type SaveButtonProps = {
-  row: SavedRow
+  row: FileRow
   /** Id of the row's heading, which describes the button; left out in a dialog that is named after the row. */
   titleId?: string
   /** Whether a sentence says why the file cannot be saved here. */
@@ -43,7 +43,7 @@ export function SaveButton({ row, titleId, saysWhy = false, isPictogram = false 
  * The progress of a file that is being saved, for a viewer whose menu holds the button. The line stays when the file has arrived,
  * because it may have the focus. The `key` must name the file.
  */
-export function SaveLine({ row }: { row: SavedRow }) {
+export function SaveLine({ row }: { row: FileRow }) {
   const file = fileOf(row)
   return file ? <ComingLine file={file} /> : null
 }

@@ -1,13 +1,13 @@
 // The button that saves all files of a category on this device, and shows the progress of all together.
 import { useId } from 'react'
+import type { FileRow } from '@/data/saving/row-file'
 import { formatFileSize, formatShare } from '@/domain/formats'
 import { IconButton } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import type { ListSource } from '../lists/list-source'
 import { type CategorySaving, useCategorySaving } from './use-category-saving'
-import type { SavedRow } from './saved-file'
 
-type SaveCategoryProps = { source: ListSource<SavedRow>; category: string }
+type SaveCategoryProps = { source: ListSource<FileRow>; category: string }
 
 export function SaveCategory({ source, category }: SaveCategoryProps) {
   const all = useCategorySaving(source, category)

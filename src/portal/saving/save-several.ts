@@ -1,12 +1,12 @@
 import { fileKey } from '@/data/files/kept-files'
+import { fileOf, type FileRow } from '@/data/saving/row-file'
 import type { TabContext } from '@/data/sync/context'
 import { mayBeKept } from '@/domain/kept-on-tablets'
 import { saveActions } from './save-actions'
-import { fileOf, type SavedRow } from './saved-file'
 import { isKeptOnPurpose } from './use-saving'
 
 /** Saves on this device the files of these rows that may be kept and are not there yet; returns their number. */
-export async function saveSeveral(tab: Pick<TabContext, 'shelf'>, rows: SavedRow[]): Promise<number> {
+export async function saveSeveral(tab: Pick<TabContext, 'shelf'>, rows: FileRow[]): Promise<number> {
   const { files, saving } = tab.shelf
   const missing = rows.filter(mayBeKept).flatMap((row) => {
     const file = fileOf(row)

@@ -3,12 +3,12 @@ import type { KeptFiles } from '@/data/database/device-shelf'
 import type { Saving } from '@/data/database/saving'
 import { fileSizes, findSize } from '@/data/files/file-sizes'
 import { fileKey } from '@/data/files/kept-files'
+import { fileOf, type RowFile, type FileRow } from '@/data/saving/row-file'
 import { mayBeKept } from '@/domain/kept-on-tablets'
 import type { ListSource } from '../lists/list-source'
 import { useOwnQuery } from '../session/use-database-query'
 import { useTab } from '../session/tab-context'
 import { saveActions } from './save-actions'
-import { fileOf, type RowFile, type SavedRow } from './saved-file'
 import { useCanSave } from './use-can-save'
 
 /** Number of rows that are read in one request, so that the page can draw a frame between two requests. */
@@ -31,10 +31,7 @@ export type CategorySaving = {
 }
 
 /** The state of all files of a category that may be kept; undefined until they are read, and on a device that keeps no files. */
-export function useCategorySaving(
-  source: ListSource<SavedRow>,
-  category: string,
-): CategorySaving | undefined {
+export function useCategorySaving(source: ListSource<FileRow>, category: string): CategorySaving | undefined {
   const tab = useTab()
   const can = useCanSave()
   const { shelf } = tab
@@ -75,7 +72,7 @@ export function useCategorySaving(
   }
 }
 
-async function listFiles(read: (ids: string[]) => Promise<SavedRow[]>, asked: Promise<string[]>) {
+async function listFiles(read: (ids: string[]) => Promise<FileRow[]>, asked: Promise<string[]>) {
   const ids = await asked
   const files: RowFile[] = []
   for (let at = 0; at < ids.length; at += ROWS_PER_READ) {

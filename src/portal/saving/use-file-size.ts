@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { fileSizes, findSize } from '@/data/files/file-sizes'
 import { fileKey } from '@/data/files/kept-files'
+import type { RowFile } from '@/data/saving/row-file'
 import { useKeptFile } from '../files/use-kept-file'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
-import type { RowFile } from './saved-file'
 
 /** Bytes of a file; undefined while a video's size is not known, because its row has none. */
 export function useFileSize(file: RowFile): number | undefined {

@@ -1,4 +1,5 @@
 // The items of `Save on this device` in the menu of a row or a viewer.
+import { fileOf, type RowFile, type FileRow } from '@/data/saving/row-file'
 import { useShowDialog } from '@/ui/dialog-host'
 import { lazyPart } from '@/ui/lazy-part'
 import type { MenuAction } from '@/ui/menu'
@@ -7,7 +8,6 @@ import { useKeptFile } from '../files/use-kept-file'
 import { useTab } from '../session/tab-context'
 import { saveActions } from './save-actions'
 import { buttonOf } from './save-button-states'
-import { fileOf, type RowFile, type SavedRow } from './saved-file'
 import { SAVE, savingWords, whyNotWords } from './saving-words'
 import { useCanSave } from './use-can-save'
 import { useSaving } from './use-saving'
@@ -17,7 +17,7 @@ const RemoveSavedDialog = lazyPart(() => import('./remove-saved-dialog'), 'Remov
 const noFile: RowFile = { bucket: 'documents', path: '', rowId: '', title: '', size: 0 }
 
 /** The actions, and the words of a file that is on its way. `saysWhy`: a disabled action says why the file cannot be saved. */
-export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuAction[]; words?: string } {
+export function useSaveItems(row: FileRow, saysWhy = false): { items: MenuAction[]; words?: string } {
   const tab = useTab()
   const can = useCanSave()
   const show = useShowDialog()
@@ -48,7 +48,7 @@ export function useSaveItems(row: SavedRow, saysWhy = false): { items: MenuActio
 }
 
 /** The words in the place of a card's facts while its file comes. A failure and a question stand beside its button instead. */
-export function useSavingWords(row: SavedRow): string | undefined {
+export function useSavingWords(row: FileRow): string | undefined {
   const saving = useSaving(fileOf(row) ?? noFile)
   return saving && saving.status !== 'failed' && saving.reason !== 'changed' ? savingWords(saving) : undefined
 }

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { KeptFact } from '@/data/database/device-shelf'
 import type { Saving } from '@/data/database/saving'
 import { fileKey } from '@/data/files/kept-files'
+import type { RowFile } from '@/data/saving/row-file'
 import { useTab } from '../session/tab-context'
-import type { RowFile } from './saved-file'
 
 /** The state of a file's save; undefined where the file is not on its way. Nothing is drawn again for the progress of other files. */
 export function useSaving(file: RowFile): Saving | undefined {
