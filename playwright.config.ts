@@ -28,7 +28,7 @@ const jobs = {
     'upload',
     'worker',
   ],
-  kills: ['killed-tablet', 'power-cut', 'saved-film-worker'],
+  kills: ['killed-tablet', 'killed-trash', 'power-cut', 'saved-film-worker'],
   hostile: ['hostile-paths', 'hostile-words'],
   releases: ['worker-release'],
 }
@@ -56,12 +56,12 @@ const withFont = (font: Font) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: process.env.CLINIC_TEST_OUTPUT ?? 'test-results',
-  // Three workers on two cores, because tests wait for clocks, films and processes.
-  workers: 3,
+  // As many as the machine has cores: a third made each story slower, and the whole no faster.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: LONGEST_TEST,
-  // Long, because three browsers and three stacks share two cores: a step of one second may take ten.
+  // Long, because two browsers and two stacks share two cores with what they test: a step of one second may take ten.
   expect: { timeout: 20_000 },
   reporter: 'list',
   globalSetup: './tests/support/global-setup.ts',
