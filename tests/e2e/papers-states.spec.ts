@@ -1,9 +1,9 @@
 // What becomes of papers can be used by everyone, also on a phone held sideways and in forced colours: the trash, a file or a link that
 // meets a colleague's, and a link that the browser does not copy. Earlier files: replaced-file.spec.ts.
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signInAdmin } from '../../supabase/tests/clients'
-import { checkScreen, everySize, sideways } from '../support/browser/accessibility'
+import { checkScreen } from '../support/browser/accessibility'
 import { addEmbed, addFiles } from '../support/browser/add-files'
 import { test } from '../support/browser/app'
 import type { App } from '../support/browser/app-process'
@@ -15,10 +15,6 @@ import { dialog, look, press } from '../support/browser/screens'
 
 test.use(look)
 test.describe.configure({ mode: 'parallel' })
-
-/** As checkScreen, and on a phone held sideways. */
-const check = (page: Page, screen: string, shown: Locator) =>
-  checkScreen(page, screen, shown, [...everySize, sideways])
 
 /** An admin deletes the document `paper.txt` and a training; returns their titles. */
 async function fillTrash(app: App): Promise<[paper: string, film: string]> {
@@ -40,7 +36,7 @@ test('the trash with a document and a video, its questions, and the empty trash'
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/admin/trash`)
   const rows = page.getByRole('article')
-  await check(page, 'the trash', rows.nth(1))
+  await checkScreen(page, 'the trash', rows.nth(1))
   const all = page.getByRole('button', { name: 'Restore all 2' })
   await inForcedColours(page, async () => {
     await expect(rows.getByRole('button')).toHaveCount(4)
@@ -49,19 +45,19 @@ test('the trash with a document and a video, its questions, and the empty trash'
   })
   await all.click()
   const both = page.getByRole('alertdialog', { name: 'Restore 2 documents and videos?' })
-  await check(page, 'the question before all come back', both)
+  await checkScreen(page, 'the question before all come back', both)
   await inForcedColours(page, () => expectEdges(both.getByRole('button')))
   await both.getByRole('button', { name: 'Cancel' }).click()
   await press(page, `Delete now ${film}`)
   const question = page.getByRole('alertdialog', { name: `Delete “${film}” for good?` })
-  await check(page, 'the question of a video', question)
+  await checkScreen(page, 'the question of a video', question)
   await inForcedColours(page, () => expectEdges(question.getByRole('button')))
   await question.getByRole('button', { name: 'Cancel' }).click()
   await press(page, `Delete now ${paper}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
   await expect(rows).toHaveCount(1)
   await press(page, `Restore ${film}`)
-  await check(page, 'the empty trash', page.getByText('The trash is empty.'))
+  await checkScreen(page, 'the empty trash', page.getByText('The trash is empty.'))
 })
 
 test('the choice where a colleague has put another file there meanwhile', async ({ app, page }) => {
@@ -81,7 +77,7 @@ test('the choice where a colleague has put another file there meanwhile', async 
   const choice = dialog(page)
     .getByRole('listitem')
     .getByRole('button', { name: /^(Replace it|Keep both)$/ })
-  await check(page, 'a colleague’s other file', choice.nth(1))
+  await checkScreen(page, 'a colleague’s other file', choice.nth(1))
   await inForcedColours(page, () => expectEdges(choice))
 })
 
@@ -99,7 +95,7 @@ test('another film for a training, with its picture, its captions and why', asyn
     buffer: readFileSync('supabase/seed/videos/answering-the-phone.mp4'),
   })
   await edit.getByLabel('Why it is replaced').fill('New sink')
-  await check(page, 'another film is chosen', edit.getByLabel('Moment for the picture'))
+  await checkScreen(page, 'another film is chosen', edit.getByLabel('Moment for the picture'))
 })
 
 test('the choice where a colleague has changed an embed’s link meanwhile, and a link that is not copied', async ({
@@ -119,18 +115,18 @@ test('the choice where a colleague has changed an embed’s link meanwhile, and 
   await embed.getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit document' })
   await edit.getByLabel('Video URL or embed code').fill('https://vimeo.com/76979871')
-  await check(page, 'another link', edit.locator('iframe'))
+  await checkScreen(page, 'another link', edit.locator('iframe'))
   await app.query(
     `update public.documents set original_url = 'https://vimeo.com/1', embed_url = 'https://player.vimeo.com/video/1',
        video_type = 'vimeo' where is_embed`,
   )
   await edit.getByRole('button', { name: 'Update' }).click()
   const link = edit.getByRole('region', { name: 'Link' })
-  await check(page, 'a colleague’s other link', link.getByText('https://vimeo.com/76979871'))
+  await checkScreen(page, 'a colleague’s other link', link.getByText('https://vimeo.com/76979871'))
   await edit.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(edit).toBeHidden()
   await embed.getByRole('button', { name: 'More for Lifting safely' }).click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
   const copy = page.getByRole('dialog', { name: 'Copy this link' })
-  await check(page, 'a link to copy by hand', copy.getByRole('textbox'))
+  await checkScreen(page, 'a link to copy by hand', copy.getByRole('textbox'))
 })

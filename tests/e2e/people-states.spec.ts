@@ -1,8 +1,8 @@
 // What an admin does for people can be used by everyone, also on a phone held sideways and in forced colours: accounts from a list, an
 // expired password, the training record, and an admin's Home.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { signInAdmin } from '../../supabase/tests/clients'
-import { checkScreen, everySize, sideways } from '../support/browser/accessibility'
+import { checkScreen } from '../support/browser/accessibility'
 import { addEmbed } from '../support/browser/add-files'
 import { test } from '../support/browser/app'
 import type { App } from '../support/browser/app-process'
@@ -14,10 +14,6 @@ import { dialog, look, press } from '../support/browser/screens'
 
 test.use(look)
 test.describe.configure({ mode: 'parallel' })
-
-/** As checkScreen, and on a phone held sideways. */
-const check = (page: Page, screen: string, shown: Locator) =>
-  checkScreen(page, screen, shown, [...everySize, sideways])
 
 test('people of a list: a faulty line, a refused person, the slips', async ({ app, page }) => {
   allowComplaints(/Failed to create user|status of 409/)
@@ -36,19 +32,23 @@ test('people of a list: a faulty line, a refused person, the slips', async ({ ap
   const good = ['Lee', 'Ana'].map((name) => `${name},Example,${name}@clinic.example`)
   const list = [...good, 'Kim,Park,kim@clinic.example', 'Jo,Hill,jo@clinic']
   await page.getByLabel('Or paste from a spreadsheet').fill(list.join('\n'))
-  await check(page, 'a pasted list', page.getByRole('button', { name: 'Look it through' }))
+  await checkScreen(page, 'a pasted list', page.getByRole('button', { name: 'Look it through' }))
   await press(page, 'Look it through')
   const lines = dialog(page).getByRole('listitem')
   const fault = lines.first().getByText('“jo@clinic” is not an email address.')
-  await check(page, 'a faulty line', fault)
+  await checkScreen(page, 'a faulty line', fault)
   await inForcedColours(page, () => expectToTell(lines))
   await press(page, 'Add 3 people')
   const refused = page.getByRole('dialog', { name: 'Not all accounts are made' })
-  await check(page, 'a refused person', refused.getByText('A user with this email address already exists'))
+  await checkScreen(
+    page,
+    'a refused person',
+    refused.getByText('A user with this email address already exists'),
+  )
   await inForcedColours(page, () => expectToTell(lines))
   await press(page, 'Show 2 slips')
   const slips = page.getByRole('dialog', { name: '2 accounts are ready' })
-  await check(page, 'the slips of a list', slips.getByRole('button', { name: 'Print 2 slips' }))
+  await checkScreen(page, 'the slips of a list', slips.getByRole('button', { name: 'Print 2 slips' }))
   await inForcedColours(page, () => expectEdges(slips.getByRole('button', { name: /^(Print|Done)/ })))
 })
 
@@ -66,10 +66,10 @@ test('an expired temporary password', async ({ app, page }) => {
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/admin`)
   const again = page.getByRole('button', { name: 'Make a new one' })
-  await check(page, 'an expired temporary password', again)
+  await checkScreen(page, 'an expired temporary password', again)
   await again.click()
   const form = page.getByRole('dialog', { name: 'New temporary password' })
-  await check(page, 'a new one', form.getByRole('button', { name: 'Set password' }))
+  await checkScreen(page, 'a new one', form.getByRole('button', { name: 'Set password' }))
 })
 
 /** Sam has completed the first training and begun the second; with a document to review, and an embed. */
@@ -92,20 +92,20 @@ test('the training record, of all, of a video and of a person, and an admin’s 
   await signIn(page, app.url, ...admin)
   const watched = page.getByRole('region', { name: 'Who has watched' })
   await page.getByRole('region', { name: 'Due for review' }).getByRole('listitem').waitFor()
-  await check(page, 'Home of an admin', watched.getByText('1 of 3 has finished'))
+  await checkScreen(page, 'Home of an admin', watched.getByText('1 of 3 has finished'))
 
   await page.goto(`${app.url}/portal/admin/training`)
   const table = page.getByRole('table')
-  await check(page, 'the training record', table.getByText('1 of 3').first())
+  await checkScreen(page, 'the training record', table.getByText('1 of 3').first())
   await inForcedColours(page, async () => {
     const by = page.getByRole('group', { name: 'Show' })
     await expect(by.getByRole('button', { pressed: true })).toHaveCSS('outline', /solid 3px$/)
     await expect(by.getByRole('button', { pressed: false })).toHaveCSS('outline-style', 'none')
   })
   await press(page, 'By person')
-  await check(page, 'the training record by person', table.getByRole('link', { name: 'Sam Sample' }))
+  await checkScreen(page, 'the training record by person', table.getByRole('link', { name: 'Sam Sample' }))
   await table.getByRole('link', { name: 'Sam Sample' }).click()
-  await check(page, 'the record of a person', table.getByText('Begun', { exact: true }).last())
+  await checkScreen(page, 'the record of a person', table.getByText('Begun', { exact: true }).last())
   await inForcedColours(page, async () => {
     // Words, weight and a tick, none of which the system takes away.
     const state = (name: string) => table.getByRole('cell', { name, exact: true })
@@ -115,5 +115,5 @@ test('the training record, of all, of a video and of a person, and an admin’s 
     await expect(table.locator('tbody tr').nth(1)).toHaveCSS('border-top-width', '1px')
   })
   await table.getByRole('link').first().click()
-  await check(page, 'the record of a video', page.getByText(/^1 of 3 completed/))
+  await checkScreen(page, 'the record of a video', page.getByText(/^1 of 3 completed/))
 })

@@ -1,13 +1,6 @@
 // "Save on this device" can be used by everyone, as portal-screens.spec.ts, which blocks the worker: without one nothing can be saved.
 import { type Locator, type Page, type Route } from '@playwright/test'
-import {
-  checkScreen,
-  everySize,
-  expectToFit,
-  phone,
-  resize,
-  sideways,
-} from '../support/browser/accessibility'
+import { checkScreen, everySize, expectToFit, phone, resize } from '../support/browser/accessibility'
 import { portalIsOnDevice, test } from '../support/browser/app'
 import { admin, closeDialog, signIn } from '../support/browser/portal'
 import { card, dialog, look, press } from '../support/browser/screens'
@@ -15,11 +8,11 @@ import { card, dialog, look, press } from '../support/browser/screens'
 test.use({ ...look, serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'parallel' })
 
-/** As checkScreen, and on a phone held sideways; no word is cut or broken at any of these sizes. */
+/** As checkScreen; no word is cut or broken at any of these sizes. */
 async function check(page: Page, screen: string, shown: Locator) {
   const before = page.viewportSize()!
-  await checkScreen(page, screen, shown, [...everySize, sideways])
-  for (const size of [...everySize, sideways]) {
+  await checkScreen(page, screen, shown)
+  for (const size of everySize) {
     await resize(page, size)
     await expectToFit(page, `${screen} at ${size[0]} px`)
   }

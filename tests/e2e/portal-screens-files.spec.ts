@@ -1,7 +1,7 @@
 // Every state of the viewer, the player, the lists, the uploads and the edits can be used by everyone: as portal-screens.spec.ts.
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { checkScreen, everySize, phone, resize, sideways } from '../support/browser/accessibility'
+import { checkScreen, phone, resize } from '../support/browser/accessibility'
 import { addEmbed } from '../support/browser/add-files'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
@@ -10,8 +10,6 @@ import { card, dialog, look, press } from '../support/browser/screens'
 
 test.use(look)
 test.describe.configure({ mode: 'parallel' })
-
-const sizes = [...everySize, sideways]
 
 const file = (name: string, size = 2000) => ({
   name,
@@ -122,7 +120,7 @@ test('lists and the player', async ({ app, page }) => {
     one.currentTime = one.duration - 0.5
     await one.play()
   })
-  await checkScreen(page, 'the question at the end', dialog(page).getByText('Completed'), sizes)
+  await checkScreen(page, 'the question at the end', dialog(page).getByText('Completed'))
   await closeDialog(page)
   await page.goto(`${app.url}/portal/dashboard`)
   await checkScreen(
@@ -175,13 +173,12 @@ test('uploads', async ({ app, page }) => {
     page,
     'several files, one too large, two the same',
     form.getByText('“Form 1” is already in this choice. Both are kept.'),
-    sizes,
   )
   for (const left of ['too-large.bin', 'form-1.bin']) await press(page, `Leave out ${left}`)
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
   await checkScreen(page, 'on its way', form.getByText(/^\d+ % · /))
   await form.getByRole('button', { name: 'Pause' }).click()
-  await checkScreen(page, 'paused', form.getByText(/^Paused at/), sizes)
+  await checkScreen(page, 'paused', form.getByText(/^Paused at/))
   await page.reload()
   await checkScreen(page, 'the pill', page.getByRole('button', { name: '1 paused' }))
   await press(page, '1 paused')
@@ -193,7 +190,7 @@ test('uploads', async ({ app, page }) => {
   await openForm(page, 'Upload Document')
   await choose.setInputFiles(file('form-2.bin'))
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
-  await checkScreen(page, 'refused', form.getByText(/is larger than the clinic’s server takes/), sizes)
+  await checkScreen(page, 'refused', form.getByText(/is larger than the clinic’s server takes/))
 })
 
 test('edits, the form of a video, and files over the list', async ({ app, page }) => {
@@ -203,7 +200,7 @@ test('edits, the form of a video, and files over the list', async ({ app, page }
   await first.getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit document' })
   await edit.getByLabel('Title').fill('Mine')
-  await checkScreen(page, 'edit', edit, sizes)
+  await checkScreen(page, 'edit', edit)
   await app.query(`update public.documents set title = 'Theirs'`)
   await edit.getByRole('button', { name: 'Update' }).click()
   await checkScreen(page, 'a newer edit', edit.getByRole('button', { name: 'Save mine' }))
@@ -229,7 +226,7 @@ test('edits, the form of a video, and files over the list', async ({ app, page }
   await card(page, /Upload/)
     .getByRole('button', { name: 'Edit' })
     .click()
-  await checkScreen(page, 'edit of a video', page.getByLabel('Moment for the picture'), sizes)
+  await checkScreen(page, 'edit of a video', page.getByLabel('Moment for the picture'))
   await closeDialog(page)
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer()

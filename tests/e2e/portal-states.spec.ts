@@ -1,8 +1,8 @@
 // The states of Home, lists and uploads that a person meets on some days only can be used by everyone, as portal-screens.spec.ts; also
 // on a phone held sideways. And the foot of an upload form is in sight, however many files are chosen.
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { checkScreen, everySize, phone, resize, sideways } from '../support/browser/accessibility'
+import { expect, type Locator, type Route } from '@playwright/test'
+import { checkScreen, everySize, phone, resize } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { inForcedColours } from '../support/browser/forced-colours'
@@ -23,10 +23,6 @@ const six = [
   'A long name of a paper of the clinic',
 ].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name.repeat(40)) }))
 
-/** As checkScreen, and on a phone held sideways. */
-const check = (page: Page, screen: string, shown: Locator) =>
-  checkScreen(page, screen, shown, [...everySize, sideways])
-
 test('Home of staff, from the first minute to the last training, and an empty list', async ({
   app,
   page,
@@ -44,14 +40,18 @@ test('Home of staff, from the first minute to the last training, and an empty li
   const lists = /\/rpc\/(documents|training_videos|categories|video_progress)_since\?/
   await page.route(lists, (route) => void held.push(route))
   await signIn(page, app.url, ...staff)
-  await check(page, 'Home of a fresh device', page.locator('.start .skeleton').first())
+  await checkScreen(page, 'Home of a fresh device', page.locator('.start .skeleton').first())
   await page.context().setOffline(true)
   await Promise.all(held.map((route) => route.abort()))
-  await check(page, 'a fresh device without a network', page.getByText('Nothing is on this device yet.'))
+  await checkScreen(
+    page,
+    'a fresh device without a network',
+    page.getByText('Nothing is on this device yet.'),
+  )
   await page.unroute(lists)
   await page.context().setOffline(false)
   const start = page.getByRole('region', { name: 'Start here' })
-  await check(page, 'Home with Start here', start.getByText('1 of 3 completed'))
+  await checkScreen(page, 'Home with Start here', start.getByText('1 of 3 completed'))
   await inForcedColours(page, async () => {
     const { x, y, width } = (await start.locator('progress').boundingBox())!
     const at = (share: number) =>
@@ -59,15 +59,15 @@ test('Home of staff, from the first minute to the last training, and an empty li
     expect((await at(0.1)).equals(await at(0.8)), 'the full part of the bar').toBe(false)
   })
   await page.context().setOffline(true)
-  await check(page, 'Home without a network', start.getByText('Needs a connection'))
+  await checkScreen(page, 'Home without a network', start.getByText('Needs a connection'))
   await page.context().setOffline(false)
   await page.getByText(/^as of/).waitFor()
   await watched('%')
   await page.reload()
-  await check(page, 'Home with all done', page.getByText('3 of 3 completed.'))
+  await checkScreen(page, 'Home with all done', page.getByText('3 of 3 completed.'))
   await app.query('delete from public.documents')
   await page.goto(`${app.url}/portal/documents/hr-docs`)
-  await check(page, 'an empty list of staff', page.getByText('The office manager adds them.'))
+  await checkScreen(page, 'an empty list of staff', page.getByText('The office manager adds them.'))
 })
 
 test('the choice of documents, a refused drop, the keys, a phone’s sheet and an admin’s empty list', async ({
@@ -77,20 +77,20 @@ test('the choice of documents, a refused drop, the keys, a phone’s sheet and a
   await page.addInitScript(holdToasts)
   await signIn(page, app.url, ...admin)
   await press(page, 'Choose documents')
-  await check(page, 'documents for every device', dialog(page).getByRole('checkbox').first())
+  await checkScreen(page, 'documents for every device', dialog(page).getByRole('checkbox').first())
   await closeDialog(page)
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['x'], 'x.pdf'))
     document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   })
-  await check(page, 'a refused drop', page.getByText(/^“x.pdf” stays where it is/))
+  await checkScreen(page, 'a refused drop', page.getByText(/^“x.pdf” stays where it is/))
 
   await page.goto(`${app.url}/portal/documents/hr-docs`)
   const chosen = page.getByRole('link', { name: /^HR Documentation/ }).and(page.locator('.chip'))
   await inForcedColours(page, () => expect(chosen).toHaveCSS('outline', /solid 3px$/))
   await page.keyboard.press('?')
-  await check(page, 'keys', page.getByRole('dialog', { name: 'Keys' }))
+  await checkScreen(page, 'keys', page.getByRole('dialog', { name: 'Keys' }))
   await closeDialog(page)
   await resize(page, phone)
   await press(page, 'Sort and filter')
@@ -99,7 +99,7 @@ test('the choice of documents, a refused drop, the keys, a phone’s sheet and a
   await page.setViewportSize(look.viewport)
   await app.query('delete from public.documents')
   await page.reload()
-  await check(page, 'an empty list', page.getByText(/^Put the first one here/))
+  await checkScreen(page, 'an empty list', page.getByText(/^Put the first one here/))
 })
 
 test('the question before chosen files go, a run of uploads, its pill’s dialog, and the line at the end', async ({
@@ -117,7 +117,7 @@ test('the question before chosen files go, a run of uploads, its pill’s dialog
   const two = await upload(six.slice(0, 2))
   await two.getByRole('button', { name: 'Upload 2', exact: true }).click()
   const end = page.locator('.toast-card').filter({ hasText: '2 documents are in HR Documentation' })
-  await check(page, 'the line at the end of a run', end.getByRole('button', { name: 'Show' }))
+  await checkScreen(page, 'the line at the end of a run', end.getByRole('button', { name: 'Show' }))
   await end.getByRole('button', { name: 'Dismiss' }).click()
 
   // From here on no chunk is answered.
@@ -125,12 +125,12 @@ test('the question before chosen files go, a run of uploads, its pill’s dialog
     route.request().method() === 'PATCH' ? undefined : route.continue(),
   )
   const form = await upload(six)
-  await check(page, 'six chosen files', form.getByRole('button', { name: 'Upload 6', exact: true }))
+  await checkScreen(page, 'six chosen files', form.getByRole('button', { name: 'Upload 6', exact: true }))
   await page.keyboard.press('Escape')
-  await check(page, 'leave without uploading', page.getByRole('alertdialog'))
+  await checkScreen(page, 'leave without uploading', page.getByRole('alertdialog'))
   await press(page, 'Go on with it')
   await form.getByRole('button', { name: 'Upload 6', exact: true }).click()
-  await check(page, 'a run of uploads', form.getByRole('button', { name: 'Pause all' }))
+  await checkScreen(page, 'a run of uploads', form.getByRole('button', { name: 'Pause all' }))
   await press(page, 'Go on working')
   const pill = page.getByRole('button', { name: '6 of 6 uploading' })
   await inForcedColours(page, async () => {
@@ -142,7 +142,7 @@ test('the question before chosen files go, a run of uploads, its pill’s dialog
     expect(line, 'the pill’s edge').not.toBe(ground)
   })
   await pill.click()
-  await check(page, 'the dialog of the pill', dialog(page).getByText('0 of 6'))
+  await checkScreen(page, 'the dialog of the pill', dialog(page).getByText('0 of 6'))
 })
 
 test('an opened row of the upload form, its question, and an upload that did not arrive', async ({
@@ -163,17 +163,21 @@ test('an opened row of the upload form, its question, and an upload that did not
   const there = { ...six[0]!, name: 'PTO Request Form.docx' }
   await form.getByLabel('File', { exact: true }).setInputFiles([six[1]!, there])
   await press(page, 'More about IMG_2026')
-  await check(page, 'an opened row', form.getByRole('combobox', { name: 'Category', exact: true }))
+  await checkScreen(page, 'an opened row', form.getByRole('combobox', { name: 'Category', exact: true }))
   await press(page, 'More about IMG_2026')
   await press(page, 'More about PTO Request Form')
   const question = form.getByRole('group', { name: /is already in HR Documentation/ })
-  await check(page, 'Replace or keep both', question)
+  await checkScreen(page, 'Replace or keep both', question)
   await form.getByRole('button', { name: 'Upload 2', exact: true }).click()
   await press(page, 'Go on working')
   const pill = page.getByRole('button', { name: '1 did not arrive' })
-  await check(page, 'the pill of an upload that did not arrive', pill)
+  await checkScreen(page, 'the pill of an upload that did not arrive', pill)
   await pill.click()
-  await check(page, 'the dialog of that pill', dialog(page).getByRole('button', { name: 'Choose the file' }))
+  await checkScreen(
+    page,
+    'the dialog of that pill',
+    dialog(page).getByRole('button', { name: 'Choose the file' }),
+  )
 })
 
 test('Upload, Cancel and Add more files are in sight with six files, whose rows are 56 px high, and below an opened More of a video', async ({
@@ -182,7 +186,13 @@ test('Upload, Cancel and Add more files are in sight with six files, whose rows 
 }) => {
   await signIn(page, clinic.url, ...admin)
   const expectFoot = async (form: Locator, upload: string) => {
-    for (const [width, height] of [[320, 640], [390, 844], [820, 1180], [1280, 800], sideways] as const) {
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [820, 1180],
+      [1280, 800],
+      [844, 390],
+    ] as const) {
       await page.setViewportSize({ width, height })
       for (const name of ['Add more files', 'Cancel', upload])
         await expect(

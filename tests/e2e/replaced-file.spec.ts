@@ -1,18 +1,14 @@
 // An admin replaces the file of a document or a video from Edit: title, star, progress and address stay. The file before opens, and
 // becomes the present one again.
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
-import { checkScreen, everySize, sideways } from '../support/browser/accessibility'
+import { expect, type Page } from '@playwright/test'
+import { checkScreen } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { addFiles } from '../support/browser/add-files'
 import { findViolations } from '../support/browser/axe'
 import { admin, closeDialog, playVideo, seek, signIn } from '../support/browser/portal'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** As checkScreen, and on a phone held sideways. */
-const check = (page: Page, screen: string, shown?: Locator) =>
-  checkScreen(page, screen, shown, [...everySize, sideways])
 
 const ROTA = 'rota.txt'
 const card = (page: Page) => page.getByRole('article', { name: ROTA })
@@ -50,7 +46,7 @@ test('a file is replaced from Edit and taken back, and the document keeps its ti
     buffer: Buffer.from('Ben opens'),
   })
   await edit.getByLabel('Why it is replaced').fill('New year')
-  await check(page, 'another file is chosen')
+  await checkScreen(page, 'another file is chosen')
   await edit.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Document replaced successfully')).toBeVisible()
   await expect(edit).toBeHidden()
@@ -66,11 +62,11 @@ test('a file is replaced from Edit and taken back, and the document keeps its ti
   const earlier = edit.getByRole('article', { name: `File 1, ${ROTA}` })
   await expect(earlier).toContainText('replaced by you')
   await expect(earlier).toContainText('New year')
-  await check(page, 'the earlier files')
+  await checkScreen(page, 'the earlier files')
   const address = await earlier.getByRole('link', { name: /^Open/ }).getAttribute('href')
   expect(await (await page.request.get(address!)).text()).toBe('Ana opens')
   await earlier.getByRole('button', { name: /^Use File 1/ }).click()
-  await check(page, 'the question before an earlier file comes back', page.getByRole('alertdialog'))
+  await checkScreen(page, 'the question before an earlier file comes back', page.getByRole('alertdialog'))
   await page.getByRole('button', { name: 'Use it again' }).click()
   await expect(page.getByText(`“${ROTA}” has the file “${ROTA}” again`)).toBeVisible()
   await expect(edit.getByText('Earlier files (2)')).toBeVisible()

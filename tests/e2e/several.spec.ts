@@ -1,6 +1,6 @@
 // An admin selects several documents by touch, moves them, deletes them and takes it back; everyone can use the boxes and the bar.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { checkScreen, everySize, sideways } from '../support/browser/accessibility'
+import { checkScreen } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { expectEdges } from '../support/browser/edges'
 import { inForcedColours } from '../support/browser/forced-colours'
@@ -21,9 +21,6 @@ const [FIRST, SECOND, THIRD] = [
 ] as const
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` })
-/** As checkScreen, and on a phone held sideways. */
-const check = (page: Page, screen: string, shown?: Locator) =>
-  checkScreen(page, screen, shown, [...everySize, sideways])
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 /** The look of a card's box. */
@@ -61,7 +58,7 @@ test('a long touch selects a card, a tap anywhere on others selects them, and al
   }
   await expect(bar(page).getByText('3 selected')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await check(page, 'three documents are selected')
+  await checkScreen(page, 'three documents are selected')
   await inForcedColours(page, async () => {
     const outOf = page.getByRole('checkbox', { checked: false }).first()
     for (const one of [box(page, FIRST), box(page, SECOND)]) {
@@ -74,7 +71,7 @@ test('a long touch selects a card, a tap anywhere on others selects them, and al
   })
 
   await bar(page).getByRole('button', { name: 'Move to…' }).tap()
-  await check(page, 'the categories', page.getByRole('dialog'))
+  await checkScreen(page, 'the categories', page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Training', exact: true }).tap()
   await expect(page.getByText('3 documents moved to Training')).toBeVisible()
   for (const title of [FIRST, SECOND, THIRD]) await expect(card(page, title)).toContainText('Training')
@@ -86,7 +83,7 @@ test('a long touch selects a card, a tap anywhere on others selects them, and al
   }
   await bar(page).getByRole('button', { name: 'Delete' }).tap()
   const question = page.getByRole('alertdialog', { name: 'Delete 2 documents for everyone?' })
-  await check(page, 'the question before several go', question)
+  await checkScreen(page, 'the question before several go', question)
   await question.getByRole('button', { name: 'Delete' }).tap()
   await expect(page.getByText('2 documents deleted successfully')).toBeVisible()
   await expect(card(page, FIRST)).toHaveCount(0)
@@ -111,7 +108,7 @@ test('a document that a colleague has edited meanwhile stays selected, and its l
   await app.query(`update public.documents set description = 'For 2027' where title = $1`, [SECOND])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
   const again = bar(page).getByRole('button', { name: 'Try Again' })
-  await check(page, 'one of several was not deleted', again)
+  await checkScreen(page, 'one of several was not deleted', again)
   await expect(bar(page).getByRole('alert')).toContainText(`“${SECOND}” was changed by`)
   await inForcedColours(page, () => expectEdges(again))
   await again.tap()

@@ -1,7 +1,9 @@
-// Checks that everyone can use a screen, at every size: axe in light and dark colours, nothing wider than the screen, targets large
-// enough for fingers, a reason beside each disabled control, plain words, and no word cut or broken where text is enlarged.
+// Checks that everyone can use a screen, at every size and on a phone held sideways: axe in light and dark colours, edges in forced
+// colours, nothing wider than the screen, targets large enough for fingers, a reason beside each disabled control, plain words, and no
+// word cut or broken where text is enlarged.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
+import { checkForcedColours } from './forced-colours'
 import { lastingFaults } from './lasting-faults'
 import { cutWords, widerThanScreen } from './text-overflow'
 
@@ -10,9 +12,9 @@ type Size = readonly [width: number, height: number]
 export const phone: Size = [360, 740]
 const tablet: Size = [820, 1180]
 const desk: Size = [1280, 800]
-export const everySize = [phone, tablet, desk]
 /** A phone that is held sideways. */
-export const sideways: Size = [844, 390]
+const sideways: Size = [844, 390]
+export const everySize = [phone, tablet, desk, sideways]
 
 /** Rules of axe that depend on colours: they are checked in light and dark, all other rules once. */
 const colourRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
@@ -45,6 +47,7 @@ export async function checkScreen(page: Page, screen: string, shown?: Locator, s
     await look(`wider than ${size[0]} px`, widerThanScreen)
     await look(`targets below 44 px at ${size[0]} px`, smallTargets)
   }
+  await checkForcedColours(page, screen)
   await look('disabled without a stated reason', disabledWithoutReason)
   await look('words of programmers', wordsOfProgrammers)
   if (sizes.includes(phone)) await checkText(page, screen)
