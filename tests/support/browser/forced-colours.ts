@@ -37,11 +37,14 @@ function seenControls(): Element[] {
   const controls =
     'a:not(.skip-link), button, select, textarea, input:not([type=checkbox], [type=radio], [type=file]), summary'
   return [...document.querySelectorAll(controls)].filter((one) => {
-    if (!one.checkVisibility({ opacityProperty: true })) return false
-    const { backgroundColor, borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(one)
+    // A filling under the mouse is no edge; of what is chosen `chosenLikeOthers` tells.
+    const isPassing = one.matches(':hover, [aria-current], [aria-pressed=true], [aria-selected=true]')
+    if (isPassing || !one.checkVisibility({ opacityProperty: true })) return false
+    const { backgroundColor, borderTopWidth, borderTopStyle, borderTopColor, outlineStyle } =
+      getComputedStyle(one)
     const isOther = (colour: string) => !isClear(colour) && colour !== groundOf(one)
     const hasEdge = parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none' && isOther(borderTopColor)
-    return hasEdge || isOther(backgroundColor)
+    return hasEdge || outlineStyle !== 'none' || isOther(backgroundColor)
   })
 }
 
