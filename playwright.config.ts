@@ -35,6 +35,7 @@ const jobs = {
 /** Specs of other lists that measure text and boxes: the job `fonts` plays them once more, with the wide font. */
 const measuring = [
   'papers-states',
+  'passing-states',
   'people-states',
   'portal-heads',
   'portal-layout',
