@@ -9,13 +9,17 @@ import type { App } from '../support/browser/app-process'
 import { allowComplaints } from '../support/browser/complaints'
 import { expectEdges } from '../support/browser/edges'
 import { inForcedColours } from '../support/browser/forced-colours'
+import { inMemory } from '../support/browser/heap'
 import { admin, signIn } from '../support/browser/portal'
 import { dialog, look, press } from '../support/browser/screens'
 
 test.use(look)
 test.describe.configure({ mode: 'parallel' })
 
-test('people of a list: a faulty line, a refused person, the slips', async ({ app, page }) => {
+test('people of a list: a faulty line, a refused person, the slips, whose passwords leave the memory with them', async ({
+  app,
+  page,
+}) => {
   allowComplaints(/Failed to create user|status of 409/)
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/admin`)
@@ -50,6 +54,14 @@ test('people of a list: a faulty line, a refused person, the slips', async ({ ap
   const slips = page.getByRole('dialog', { name: '2 accounts are ready' })
   await checkScreen(page, 'the slips of a list', slips.getByRole('button', { name: 'Print 2 slips' }))
   await inForcedColours(page, () => expectEdges(slips.getByRole('button', { name: /^(Print|Done)/ })))
+
+  const passwords = await slips.locator('output').allInnerTexts()
+  expect(await inMemory(page, passwords), 'while they are shown').toEqual([true, true])
+  await slips.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(slips).toBeHidden()
+  // A page lets go of a closed dialog with its next drawing.
+  await expect.poll(() => inMemory(page, passwords), 'after the dialog').toEqual([false, false])
 })
 
 /** Expects that the first line, which has a fault, looks other than the last in more than words. */
