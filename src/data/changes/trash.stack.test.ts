@@ -1,6 +1,6 @@
 // Tests the trash against the real local stack: documents that an admin restores, and the end of their thirty days.
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { signInAdmin } from '../../../supabase/tests/clients.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
@@ -31,6 +31,7 @@ import { deleteForGood, emptyOldTrash, fetchTrash, restoreFromTrash } from './tr
 import { updateDocument } from './update.ts'
 
 const clinic = useRealClinic()
+afterEach(() => clinic.query('delete from public.favorites'))
 
 const leftOf = (id: string) => countOf(clinic.stack(), id)
 const logOf = async (id: string) => {
@@ -40,19 +41,35 @@ const logOf = async (id: string) => {
   )
   return lines.map(({ action }) => action)
 }
+type Member = Pick<Awaited<ReturnType<typeof clinic.tabOf>>, 'tab' | 'userId'>
+const starsOf = async ({ tab, userId }: Member) => {
+  await pullListAnew(tab, favoritesList)
+  return [...(await listStars(tab, userId)).keys()]
+}
+/** The person's progress in a video, and the ids of what they starred, after a pull. */
+const ownOf = async (member: Member, videoId: string) => {
+  await pullListAnew(member.tab, videosList)
+  await pullListAnew(member.tab, progressList)
+  const stars = await starsOf(member)
+  return [await getProgress(member.tab, member.userId, videoId), stars]
+}
 const inTrash = { rows: 1, files: 1 }
 const gone = { rows: 0, files: 0 }
 
-it('a deleted document leaves every tablet, its file opens for no member by a new link, and an admin takes both back; the log has it', async () => {
+it('a deleted document leaves every tablet with its stars, its file opens for no member by a new link, and an admin takes all back; the log has it', async () => {
   const { tab, row } = await withDocument(clinic)
   const nurse = await clinic.tabOf(staff)
   await pullDocuments(nurse.tab)
   const linkOf = () => createFileLink(nurse.tab, 'documents', row.file_path!)
   const before = await linkOf()
+  await saveStar(nurse.tab, nurse.userId, { id: row.id, of: 'document', starred: true })
+  await whenDrained(nurse.tab)
+  expect(await starsOf(nurse)).toEqual([row.id])
 
   await removeDocument(tab, row)
   await pullDocuments(nurse.tab)
   expect(await rowOf(nurse.tab, nurse.userId, row.id)).toBeUndefined()
+  expect(await starsOf(nurse)).toEqual([])
   await expect(fetchFile(nurse.tab, 'documents', row.file_path!)).rejects.toThrow('Object not found')
   await expect(linkOf()).rejects.toThrow('Object not found')
   expect((await fetch(before)).status, 'a link from before lives out its hour').toBe(200)
@@ -64,6 +81,8 @@ it('a deleted document leaves every tablet, its file opens for no member by a ne
   await restoreFromTrash(tab, 'documents', row.id)
   await pullDocuments(nurse.tab)
   expect(await rowOf(nurse.tab, nurse.userId, row.id)).toMatchObject({ title: row.title })
+  expect(await starsOf(nurse)).toEqual([row.id])
+  expect(nurse.tab.pulls.mended, 'no list had to be pulled whole').toEqual(new Set())
   expect((await fetchFile(nurse.tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
   expect(await logOf(row.id)).toEqual(['document_added', 'document_trashed', 'document_restored'])
 })
@@ -80,16 +99,27 @@ it('a document in the trash cannot be edited, and a second restore of it fails',
 
 it('an admin’s portal keeps the files of the trash, and after thirty days deletes file and row by itself; the log has it', async () => {
   const { tab, userId } = await clinic.tabOf(admin)
-  const [fresh, old] = [await uploadDocument(tab, userId), await uploadDocument(tab, userId)]
-  await removeDocument(tab, fresh)
-  await removeDocument(tab, old)
+  const fresh = await uploadDocument(tab, userId)
+  const almost = await uploadDocument(tab, userId)
+  const old = await uploadDocument(tab, userId)
+  for (const row of [fresh, almost, old]) await removeDocument(tab, row)
   await clinic.query(`update storage.objects set created_at = now() - interval '60 days'`)
   expect(await removeStrayFiles(tab)).toBe(0)
-  await clinic.query(`update documents set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
+  const setAge = (id: string, age: string) =>
+    clinic.query('update documents set deleted_at = now() - $2::interval where id = $1', [id, age])
+  await setAge(old.id, '30 days 1 hour')
+  await setAge(almost.id, '29 days 23 hours')
+  const trash = new Map((await fetchTrash(tab)).map((row) => [row.id, row]))
+  expect([fresh, almost, old].map(({ id }) => trash.get(id)?.is_over)).toEqual([false, false, true])
+  const tooEarly = deleteForGood(tab, trash.get(almost.id)!, { onlyOld: true })
+  await expect(tooEarly).rejects.toMatchObject({ code: 'not_in_trash' })
   clinic.untilTheEnd(startUploads(tab))
   await expect.poll(() => leftOf(old.id)).toEqual(gone)
   expect(await leftOf(fresh.id)).toEqual(inTrash)
   expect((await logOf(old.id)).at(-1)).toBe('document_deleted')
+  await restoreFromTrash(tab, 'documents', almost.id)
+  expect(await leftOf(almost.id)).toEqual(inTrash)
+  expect((await logOf(almost.id)).at(-1)).toBe('document_restored')
 })
 
 it('a document whose deletion for good stopped between file and row cannot be restored, and the sweep deletes it', async () => {
@@ -152,20 +182,16 @@ it('a restored video has everybody’s progress and stars again, also on tablets
     duration: 60,
     watched: [[0, 30]],
   })
-  await drain(nurse.tab)
-  const pullAll = async () => {
-    await pullListAnew(nurse.tab, videosList)
-    await pullListAnew(nurse.tab, progressList)
-    await pullListAnew(nurse.tab, favoritesList)
-    return getProgress(nurse.tab, nurse.userId, id)
-  }
-  expect(await pullAll()).toMatchObject({ progress_seconds: 30 })
+  await saveStar(nurse.tab, nurse.userId, { id, of: 'video', starred: true })
+  await whenDrained(nurse.tab)
+  const own = [expect.objectContaining({ progress_seconds: 30 }), [id]]
+  expect(await ownOf(nurse, id)).toEqual(own)
   const seen = (await getVideo(nurse.tab, nurse.userId, id))!
 
   await removeVideo(tab, seen)
-  expect(await pullAll()).toBeUndefined()
+  expect(await ownOf(nurse, id)).toEqual([undefined, []])
   await restoreFromTrash(tab, 'videos', id)
-  expect(await pullAll()).toMatchObject({ progress_seconds: 30 })
+  expect(await ownOf(nurse, id)).toEqual(own)
   expect(nurse.tab.pulls.mended, 'no list had to be pulled whole').toEqual(new Set())
 })
 
@@ -189,18 +215,9 @@ it('a save made offline arrives while its video is in the trash, is refused to n
   await drain(nurse.tab, { now: true })
   expect(await listParked(nurse.tab, nurse.userId)).toEqual([])
   expect(await countWaiting(nurse.tab, nurse.userId)).toBe(0)
-  const pullAll = async () => {
-    await pullListAnew(nurse.tab, videosList)
-    await pullListAnew(nurse.tab, progressList)
-    await pullListAnew(nurse.tab, favoritesList)
-    return [
-      await getProgress(nurse.tab, nurse.userId, id),
-      [...(await listStars(nurse.tab, nurse.userId)).keys()],
-    ]
-  }
-  expect(await pullAll()).toEqual([undefined, []])
+  expect(await ownOf(nurse, id)).toEqual([undefined, []])
   await restoreFromTrash(tab, 'videos', id)
-  expect(await pullAll()).toMatchObject([{ progress_seconds: 12 }, [id]])
+  expect(await ownOf(nurse, id)).toMatchObject([{ progress_seconds: 12 }, [id]])
 })
 
 it('Delete now on an outdated page removes nothing of a document that a colleague has restored', async () => {
