@@ -1,17 +1,11 @@
-// Tests the trash against the real local stack: documents that an admin restores, and the end of their thirty days.
+// Tests the trash against the real local stack: documents and videos that go into it, and that an admin restores. The end of their thirty
+// days is tested in old-trash.stack.test.ts.
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
 import { signInAdmin } from '../../../supabase/tests/clients.ts'
 import { rest } from '../../../tests/support/tablet/network.ts'
 import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
-import {
-  countOf,
-  pdf,
-  rowOf,
-  send,
-  uploadDocument,
-  withDocument,
-} from '../../../tests/support/tablet/sample-upload.ts'
+import { countOf, pdf, rowOf, send, withDocument } from '../../../tests/support/tablet/sample-upload.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { createFileLink, fetchFile } from '../files/files.ts'
 import { documentsList, pullDocuments } from '../lists/documents.ts'
@@ -24,10 +18,9 @@ import { pullListAnew } from '../sync/pull.ts'
 import { countWaiting, listParked } from '../sync/outbox.ts'
 import { saveProgress } from '../sync/save-progress.ts'
 import { saveStar } from '../sync/save-star.ts'
-import { startUploads } from '../start-uploads.ts'
 import { finishDeletions, removeStrayFiles } from '../uploads/stray-files.ts'
 import { removeDocument, removeVideo } from './remove.ts'
-import { deleteForGood, emptyOldTrash, fetchTrash, restoreFromTrash } from './trash.ts'
+import { deleteForGood, fetchTrash, restoreFromTrash } from './trash.ts'
 import { updateDocument } from './update.ts'
 
 const clinic = useRealClinic()
@@ -95,31 +88,6 @@ it('a document in the trash cannot be edited, and a second restore of it fails',
   })
   await restoreFromTrash(tab, 'documents', seen.id)
   await expect(restoreFromTrash(tab, 'documents', seen.id)).rejects.toMatchObject({ code: 'not_in_trash' })
-})
-
-it('an admin’s portal keeps the files of the trash, and after thirty days deletes file and row by itself; the log has it', async () => {
-  const { tab, userId } = await clinic.tabOf(admin)
-  const fresh = await uploadDocument(tab, userId)
-  const almost = await uploadDocument(tab, userId)
-  const old = await uploadDocument(tab, userId)
-  for (const row of [fresh, almost, old]) await removeDocument(tab, row)
-  await clinic.query(`update storage.objects set created_at = now() - interval '60 days'`)
-  expect(await removeStrayFiles(tab)).toBe(0)
-  const setAge = (id: string, age: string) =>
-    clinic.query('update documents set deleted_at = now() - $2::interval where id = $1', [id, age])
-  await setAge(old.id, '30 days 1 hour')
-  await setAge(almost.id, '29 days 23 hours')
-  const trash = new Map((await fetchTrash(tab)).map((row) => [row.id, row]))
-  expect([fresh, almost, old].map(({ id }) => trash.get(id)?.is_over)).toEqual([false, false, true])
-  const tooEarly = deleteForGood(tab, trash.get(almost.id)!, { onlyOld: true })
-  await expect(tooEarly).rejects.toMatchObject({ code: 'not_in_trash' })
-  clinic.untilTheEnd(startUploads(tab))
-  await expect.poll(() => leftOf(old.id)).toEqual(gone)
-  expect(await leftOf(fresh.id)).toEqual(inTrash)
-  expect((await logOf(old.id)).at(-1)).toBe('document_deleted')
-  await restoreFromTrash(tab, 'documents', almost.id)
-  expect(await leftOf(almost.id)).toEqual(inTrash)
-  expect((await logOf(almost.id)).at(-1)).toBe('document_restored')
 })
 
 it('a document whose deletion for good stopped between file and row cannot be restored, and the sweep deletes it', async () => {
@@ -228,15 +196,4 @@ it('Delete now on an outdated page removes nothing of a document that a colleagu
   await expect(deleteForGood(tab, old!)).rejects.toMatchObject({ code: 'not_in_trash' })
   expect((await fetchFile(tab, 'documents', row.file_path!)).size).toBeGreaterThan(0)
   expect(await clinic.query('select from public.deletion_wishes where id = $1', [row.id])).toEqual([])
-})
-
-it('the trash keeps a document when a device’s clock is a year ahead, and for thirty more days after a restore', async () => {
-  const { tab, row } = await withDocument(clinic)
-  await removeDocument(tab, row)
-  const later = { ...tab, clock: { ...tab.clock, now: () => Date.now() + 365 * 24 * 3_600_000 } }
-  expect(await emptyOldTrash(later)).toBe(0)
-  await clinic.query(`update documents set deleted_at = now() - interval '45 days' where id = $1`, [row.id])
-  await clinic.query('select private.renumber_rows()')
-  expect(await emptyOldTrash(tab)).toBe(0)
-  expect(await leftOf(row.id)).toEqual(inTrash)
 })
