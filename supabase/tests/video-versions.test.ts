@@ -28,10 +28,13 @@ const rowOf = async (id: string) =>
 const versionsOf = async (id: string, client: Client = admin) =>
   (await client.from('video_versions').select('*').eq('video_id', id).order('number').throwOnError()).data
 
-async function listed(film: string) {
+async function listed(film: string, more: object = {}) {
   const id = randomUUID()
   const row = { id, title: 'Clean Hands', category_id: String(category?.['id']), ...(await uploaded(film)) }
-  await admin.from('training_videos').insert(row).throwOnError()
+  await admin
+    .from('training_videos')
+    .insert({ ...row, ...more })
+    .throwOnError()
   return rowOf(id)
 }
 type Row = Awaited<ReturnType<typeof rowOf>>
@@ -122,7 +125,7 @@ test('who had completed a video has completed it with its next film too, at the 
 })
 
 test('a replacement changes the file and what belongs to it, and no star, and the version says who made it, when and why', async () => {
-  const row = await listed('first')
+  const row = await listed('first', { home_place: 'first', review_on: '2027-03-01', pinned: true })
   await staff.from('favorites').insert({ video_id: row.id }).throwOnError()
   const starsOf = async () => (await staff.from('favorites').select().eq('video_id', row.id)).data
   const stars = await starsOf()
