@@ -14,6 +14,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const check = (page: Page, screen: string, shown?: Locator) =>
   checkScreen(page, screen, shown, [...everySize, sideways])
 
+/** Presses this button or link, and expects a download of this name and content. */
+async function expectDownload(page: Page, press: Locator, name: string, content: Buffer) {
+  const begun = page.waitForEvent('download')
+  await press.click()
+  const download = await begun
+  expect(download.suggestedFilename()).toBe(name)
+  expect(readFileSync(await download.path()).equals(content), `the bytes of ${name}`).toBe(true)
+}
+
 const ROTA = 'rota.txt'
 const card = (page: Page) => page.getByRole('article', { name: ROTA })
 
@@ -69,6 +78,8 @@ test('a file is replaced from Edit and taken back, and the document keeps its ti
   await check(page, 'the earlier files')
   const address = await earlier.getByRole('link', { name: /^Open/ }).getAttribute('href')
   expect(await (await page.request.get(address!)).text()).toBe('Ana opens')
+  const download = earlier.getByRole('button', { name: /^Download File 1/ })
+  await expectDownload(page, download, ROTA, Buffer.from('Ana opens'))
   await earlier.getByRole('button', { name: /^Use File 1/ }).click()
   await check(page, 'the question before an earlier file comes back', page.getByRole('alertdialog'))
   await page.getByRole('button', { name: 'Use it again' }).click()
@@ -122,6 +133,8 @@ test('a film is replaced from Edit and taken back: each plays, and who had stopp
   await expect(earlier).toContainText('New sink')
   const address = await earlier.getByRole('link', { name: /^Open/ }).getAttribute('href')
   expect((await (await page.request.get(address!)).body()).equals(filmOf('hand-hygiene'))).toBe(true)
+  const download = earlier.getByRole('link', { name: /^Download File 1/ })
+  await expectDownload(page, download, `${TRAINING}.mp4`, filmOf('hand-hygiene'))
   await earlier.getByRole('button', { name: /^Use File 1/ }).click()
   await page.getByRole('button', { name: 'Use it again' }).click()
   await expect(page.getByText(/has the file “Clean Hands in Twenty Seconds.mp4” again$/)).toBeVisible()
