@@ -1,5 +1,6 @@
 // Decides when uploads go on by themselves: at the start, after a sign-in, when the clinic can be reached again, and when it is
 // time for another try. The code of uploads is loaded when there is an upload to send.
+import { withLockIfFree } from './database/locks.ts'
 import { isOutdated } from './database/reopen.ts'
 import { checkedMemberOf, memberOf } from './session/session-state.ts'
 import type { SyncContext, TabContext } from './sync/context.ts'
@@ -14,7 +15,7 @@ const RUNNABLE = new Set(['waiting', 'sending', 'cancelled'])
 const LOOK_EVERY = 5_000
 /** Ms between two sweeps, which remove old trash and the remains of unfinished uploads and deletions from the server. */
 const SWEEP_EVERY = 24 * 3_600_000
-/** Key in localStorage of the last sweep's time (device ms). */
+/** Key in localStorage of the last sweep that was finished (device ms): one that is killed goes on at the next start. */
 const SWEPT_AT_KEY = 'clinic-swept-at'
 
 /** Sends uploads, and sweeps once a day, until the returned function is called. */
@@ -56,22 +57,35 @@ async function sendWaiting(tab: TabContext, now: boolean) {
   await runUploads(tab, { now })
 }
 
-/** Removes old trash and the remains of unfinished uploads and deletions from the server: once a day, where an admin is signed in. */
+/** Sweeps once a day, in one tab, where an admin is signed in. */
 async function sweepDaily(tab: SyncContext, swept: { at: number }) {
   if (
     checkedMemberOf(tab.session.getState())?.role !== 'admin' ||
     tab.network.connection.getState() !== 'online'
   )
     return
-  const since = tab.clock.deviceNow() - (swept.at || Number(tab.device.storage.getItem(SWEPT_AT_KEY)))
-  // A negative time means that the device's clock was set back: sweep.
-  if (since >= 0 && since < SWEEP_EVERY) return
-  swept.at = tab.clock.deviceNow()
-  try {
-    tab.device.storage.setItem(SWEPT_AT_KEY, String(swept.at))
-  } catch {
-    // On a full device only this tab remembers the sweep.
+  const isDue = () => {
+    const since = tab.clock.deviceNow() - (swept.at || Number(tab.device.storage.getItem(SWEPT_AT_KEY)))
+    // A negative time means that the device's clock was set back: sweep.
+    return since < 0 || since >= SWEEP_EVERY
   }
+  if (!isDue()) return
+  await withLockIfFree(tab, 'sweep', async () => {
+    // Another tab may have swept meanwhile.
+    if (!isDue()) return
+    // A sweep that fails is tried again by the next start, not by this tab every few seconds.
+    swept.at = tab.clock.deviceNow()
+    await sweep(tab)
+    try {
+      tab.device.storage.setItem(SWEPT_AT_KEY, String(swept.at))
+    } catch {
+      // On a full device only this tab remembers the sweep.
+    }
+  })
+}
+
+/** Removes old trash and the remains of unfinished uploads and deletions from the server. */
+async function sweep(tab: SyncContext) {
   const { finishDeletions, removeStrayFiles } = await import('./uploads/stray-files.ts')
   const { emptyOldTrash } = await import('./changes/trash.ts')
   await finishDeletions(tab)

@@ -28,10 +28,13 @@ const rowOf = async (id: string) =>
 const versionsOf = async (id: string, client: Client = admin) =>
   (await client.from('video_versions').select('*').eq('video_id', id).order('number').throwOnError()).data
 
-async function listed(film: string) {
+async function listed(film: string, more: object = {}) {
   const id = randomUUID()
   const row = { id, title: 'Clean Hands', category_id: String(category?.['id']), ...(await uploaded(film)) }
-  await admin.from('training_videos').insert(row).throwOnError()
+  await admin
+    .from('training_videos')
+    .insert({ ...row, ...more })
+    .throwOnError()
   return rowOf(id)
 }
 type Row = Awaited<ReturnType<typeof rowOf>>
@@ -50,12 +53,18 @@ const restore = (version_id: string, { updated_at: version }: Row) =>
   admin.rpc('restore_video_version', { version_id, version, replacement: randomUUID() })
 
 /** A save of the player that played this film. */
-const save = (video_id: string, film: string | null, position: number, watched: string) => {
+const save = (
+  video_id: string,
+  film: string | null,
+  position: number,
+  watched: string,
+  more: object = {},
+) => {
   const seconds = film ? { watched_films: { [film]: watched } } : { watched }
   const row = { user_id, video_id, progress_seconds: position, last_watched: new Date().toISOString() }
   return staff
     .from('video_progress')
-    .upsert({ ...row, ...seconds })
+    .upsert({ ...row, ...seconds, ...more })
     .throwOnError()
 }
 /** How far the person came, as the record says it. */
@@ -100,8 +109,26 @@ test('seconds count for the film that was played, whenever the save arrives, and
   })
 })
 
-test('a replacement changes the file and what belongs to it, and the version says who made it, when and why', async () => {
-  const row = await listed('first')
+test('who had completed a video has completed it with its next film too, at the end of which they stand', async () => {
+  const first = await listed('first')
+  await save(first.id, null, 95, '{[90,95)}', { completed: true })
+  expect((await replace(first, 'second', { duration: 60 })).data).toBe(true)
+  const second = await rowOf(first.id)
+  const { data: own } = await staff.from('video_progress').select().eq('video_id', first.id).single()
+  expect(own).toMatchObject({ completed: true, progress_seconds: 95 })
+  const { data: record } = await admin.rpc('training_record', { of_video: first.id }).throwOnError()
+  expect(record).toMatchObject([{ completed: true, progress_seconds: 60, watched_seconds: 0 }])
+  // The first save of the new film comes from its beginning, and says nothing of the end.
+  await save(first.id, second.film, 3, '{[0,3)}', { completed: false })
+  const { data: after } = await admin.rpc('training_record', { of_video: first.id }).throwOnError()
+  expect(after).toMatchObject([{ completed: true, progress_seconds: 3, watched_seconds: 3 }])
+})
+
+test('a replacement changes the file and what belongs to it, and no star, and the version says who made it, when and why', async () => {
+  const row = await listed('first', { home_place: 'first', review_on: '2027-03-01', pinned: true })
+  await staff.from('favorites').insert({ video_id: row.id }).throwOnError()
+  const starsOf = async () => (await staff.from('favorites').select().eq('video_id', row.id)).data
+  const stars = await starsOf()
   const { data: before } = await staff.rpc('training_videos_since', {}).throwOnError()
   const reason = 'New soap'
   const file = { ...(await uploaded('second', 60)), poster_path: null }
@@ -110,18 +137,11 @@ test('a replacement changes the file and what belongs to it, and the version say
   const [version] = await versionsOf(row.id)
   expect(now).toEqual({ ...row, ...file, film: version?.id, updated_at: undefined, xid: undefined })
   expect([updated_at > row.updated_at, BigInt(xid) > BigInt(row.xid)]).toEqual([true, true])
+  expect(stars).toMatchObject([{ starred: true }])
+  expect(await starsOf()).toEqual(stars)
   const { video_name, video_path, duration, sha256, poster_path, captions_path, uploaded_by } = row
-  expect(version).toMatchObject({
-    number: 1,
-    video_name,
-    video_path,
-    duration,
-    sha256,
-    poster_path,
-    captions_path,
-    replaced_by: uploaded_by,
-    reason,
-  })
+  const earlier = { video_name, video_path, duration, sha256, poster_path, captions_path }
+  expect(version).toMatchObject({ number: 1, ...earlier, replaced_by: uploaded_by, reason })
   // A tablet's next pull brings the row with its new file, and takes nothing away.
   const since = (before as { horizon: string }).horizon
   const { data: pulled } = await staff.rpc('training_videos_since', { since }).throwOnError()

@@ -8,8 +8,8 @@ import { look } from '../support/browser/screens'
 test.use(look)
 
 const PEOPLE = 60
-/** Points of Letter, and of the margin that browsers leave on each side. */
-const [WIDTH, HEIGHT, MARGIN] = [612, 792, 28.8]
+/** Points of Letter, and of the margin that browsers leave on each side: 0.4 inches, which Chromium cuts to whole pixels. */
+const [WIDTH, HEIGHT, MARGIN] = [612, 792, 27.75]
 const LAST_NAME = 'Example-Montgomery-Featherstonehaugh y Santamaría del Valle'
 const names = Array.from({ length: PEOPLE }, (_, at) => `Person${at + 1} ${LAST_NAME}`)
 const bare = (words: string) => words.replaceAll(/\s/g, '')
@@ -52,6 +52,13 @@ test('the training record of sixty people is whole on Letter paper, each sheet w
      from generate_series(1, $1::int) as at`,
     [PEOPLE, LAST_NAME],
   )
+  await page.addInitScript(() => {
+    let prints = 0
+    window.print = () => {
+      prints += 1
+      document.documentElement.setAttribute('data-prints', String(prints))
+    }
+  })
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/admin/training?by=person`)
   await page.getByRole('link', { name: names.at(-1)!, exact: true }).waitFor()
@@ -66,4 +73,7 @@ test('the training record of sixty people is whole on Letter paper, each sheet w
   expect(record.sheets.length).toBeGreaterThan(1)
   expect(record.all).toMatch(/^AnsweringthePhoneStaffportal·trainingrecordof/)
   expect(names.filter((name) => !record.all.includes(bare(name)))).toEqual([])
+
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
 })

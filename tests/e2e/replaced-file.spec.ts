@@ -1,7 +1,7 @@
 // An admin replaces the file of a document or a video from Edit: title, star, progress and address stay. The file before opens, and
 // becomes the present one again.
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { checkScreen } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { addFiles } from '../support/browser/add-files'
@@ -9,6 +9,15 @@ import { findViolations } from '../support/browser/axe'
 import { admin, closeDialog, playVideo, seek, signIn } from '../support/browser/portal'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Presses this button or link, and expects a download of this name and content. */
+async function expectDownload(page: Page, press: Locator, name: string, content: Buffer) {
+  const begun = page.waitForEvent('download')
+  await press.click()
+  const download = await begun
+  expect(download.suggestedFilename()).toBe(name)
+  expect(readFileSync(await download.path()).equals(content), `the bytes of ${name}`).toBe(true)
+}
 
 const ROTA = 'rota.txt'
 const card = (page: Page) => page.getByRole('article', { name: ROTA })
@@ -65,6 +74,8 @@ test('a file is replaced from Edit and taken back, and the document keeps its ti
   await checkScreen(page, 'the earlier files')
   const address = await earlier.getByRole('link', { name: /^Open/ }).getAttribute('href')
   expect(await (await page.request.get(address!)).text()).toBe('Ana opens')
+  const download = earlier.getByRole('button', { name: /^Download File 1/ })
+  await expectDownload(page, download, ROTA, Buffer.from('Ana opens'))
   await earlier.getByRole('button', { name: /^Use File 1/ }).click()
   await checkScreen(page, 'the question before an earlier file comes back', page.getByRole('alertdialog'))
   await page.getByRole('button', { name: 'Use it again' }).click()
@@ -118,6 +129,8 @@ test('a film is replaced from Edit and taken back: each plays, and who had stopp
   await expect(earlier).toContainText('New sink')
   const address = await earlier.getByRole('link', { name: /^Open/ }).getAttribute('href')
   expect((await (await page.request.get(address!)).body()).equals(filmOf('hand-hygiene'))).toBe(true)
+  const download = earlier.getByRole('link', { name: /^Download File 1/ })
+  await expectDownload(page, download, `${TRAINING}.mp4`, filmOf('hand-hygiene'))
   await earlier.getByRole('button', { name: /^Use File 1/ }).click()
   await page.getByRole('button', { name: 'Use it again' }).click()
   await expect(page.getByText(/has the file “Clean Hands in Twenty Seconds.mp4” again$/)).toBeVisible()

@@ -14,7 +14,7 @@ export function createMemoryWorld(): World {
   const videos: [string, string] = ['video-hygiene', 'video-phone']
   const documents = ['doc-0', 'doc-1', 'doc-2', 'doc-3', 'doc-4']
   const created_at = clock.iso()
-  const films = new Map<string, string>()
+  const films = new Map<string, string | null>()
   const filmOf = (id: string) => films.get(id) ?? null
   const list = (ids: string[]) => {
     server.tables.training_videos = ids
@@ -22,6 +22,11 @@ export function createMemoryWorld(): World {
       .map((id) => ({ id, title: id, film: filmOf(id), created_at, updated_at: created_at }))
     server.videos.clear()
     for (const id of ids) server.videos.add(id)
+  }
+  let filmCount = 0
+  const show = (videoId: string, film: string | null) => {
+    films.set(videoId, film)
+    list([...server.videos])
   }
   // One video always stays, because without any video the server accepts progress in every video.
   list([...videos, 'video-that-stays'])
@@ -82,9 +87,10 @@ export function createMemoryWorld(): World {
       takeAllBack: () => server.trash.ids().forEach((row_id) => server.trash.restore({ row_id })),
     },
     replaceFilm(videoId) {
-      films.set(videoId, `after ${filmOf(videoId)}`)
-      list([...server.videos])
+      filmCount += 1
+      show(videoId, `film ${filmCount}`)
     },
+    takeFilmBack: (videoId) => show(videoId, null),
     filmOf,
     has: (id) => isHere(id) || isThere(id),
     beginEarlier: (ms) => server.beginEarlier(ms),

@@ -10,8 +10,11 @@ type OtherKinds = Pick<ReturnType<typeof createOtherKinds>, 'restoring'>
 
 type Scene = { ledger: Ledger; others: OtherKinds; library: Pick<Library, 'takenBack'> }
 
-/** A video, or the document that people star. */
-const thingOf = ({ videos, documents = [] }: World, index: number) => [...videos, documents[0]!][index]!
+/** A video, or the document that people star, where the world has documents. */
+function thingOf({ videos, documents = [] }: World, index: number) {
+  const things = [...videos, ...documents.slice(0, 1)]
+  return things[index % things.length]!
+}
 
 export function applyServerStep(world: World, { ledger, others, library }: Scene, step: ServerStep) {
   switch (step.do) {
@@ -38,12 +41,14 @@ export function applyServerStep(world: World, { ledger, others, library }: Scene
       return ledger.deleted(person.id)
     }
     case 'trash':
-      return void world.trash?.put(thingOf(world, step.thing))
+      return world.trash?.put(thingOf(world, step.thing))
     case 'takeBack':
       library.takenBack(thingOf(world, step.thing))
-      return void world.trash?.takeBack(thingOf(world, step.thing))
+      return world.trash?.takeBack(thingOf(world, step.thing))
     case 'replaceFilm':
       return world.replaceFilm(world.videos[step.video]!)
+    case 'takeFilmBack':
+      return world.takeFilmBack(world.videos[step.video]!)
     case 'deleteVideo': {
       const videoId = world.videos[step.video]!
       if (!world.deleteVideo || world.has?.(videoId) === false) return

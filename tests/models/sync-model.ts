@@ -218,7 +218,7 @@ function createScene(world: World, clockOffsets: [number, number]) {
     async heal() {
       await checkKept()
       for (const person of people) world.setActive?.(person, true)
-      world.trash?.takeAllBack()
+      await world.trash?.takeAllBack()
       await Promise.all(tablets.flatMap(({ tabs }) => tabs.map(look)))
       for (const [index, { tablet, tabs }] of tablets.entries()) {
         let isNext = false

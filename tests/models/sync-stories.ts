@@ -53,8 +53,8 @@ export type ServerStep =
   | { do: 'beginEarlier'; ms: number }
   | { do: 'expire' }
   | { do: 'disable' | 'enable' | 'deletePerson'; person: number }
-  /** The film of a video is replaced: players that are open go on with the film before. */
-  | { do: 'deleteVideo' | 'replaceFilm'; video: number }
+  /** The film of a video is replaced, or its first film comes back: players that are open go on with the film before. */
+  | { do: 'deleteVideo' | 'replaceFilm' | 'takeFilmBack'; video: number }
   /** A video, or the document that people star, goes into the trash, or comes back. */
   | { do: 'trash' | 'takeBack'; thing: number }
 
@@ -124,7 +124,7 @@ const step = fc.oneof(
   weightedSteps(2, ['disable', 'disable', 'enable', 'deletePerson'], { person: zeroOrOne }),
   weightedSteps(1, ['deleteVideo'], { video: zeroOrOne }),
   weightedSteps(4, ['trash', 'trash', 'takeBack'], { thing: fc.nat({ max: 2 }) }),
-  weightedSteps(2, ['replaceFilm'], { video: zeroOrOne }),
+  weightedSteps(2, ['replaceFilm', 'replaceFilm', 'takeFilmBack'], { video: zeroOrOne }),
   weightedSteps(1, ['away'], { ...tablet, days: fc.constant(12) }),
   weightedSteps(2, ['wait'], { ms: fc.integer({ min: 1, max: 3_600_000 }) }),
 )

@@ -34,9 +34,14 @@ export type World = {
   deletePerson?: (person: Person) => void
   deleteVideo?: (videoId: string) => void
   /** An admin's other device puts documents and videos into the trash, and takes them back. */
-  trash?: { put: (thing: string) => unknown; takeBack: (thing: string) => unknown; takeAllBack: () => void }
-  /** Replaces the file of a video by another film. */
+  trash?: {
+    put: (thing: string) => unknown
+    takeBack: (thing: string) => unknown
+    takeAllBack: () => unknown
+  }
+  /** Replaces the film of a video by a new one, or by the film that it had first. */
   replaceFilm: (videoId: string) => void | Promise<void>
+  takeFilmBack: (videoId: string) => void | Promise<void>
   /** The film that the video shows, null for the first one. */
   filmOf: (videoId: string) => string | null
   /** Whether the server has this person, this video, or this document. */

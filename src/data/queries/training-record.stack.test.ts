@@ -43,6 +43,8 @@ it('an admin learns who completed a video, who began it and who did not; nobody 
   ])
   await save(duration, [[duration - 1, duration]])
   expect(await video()).toMatchObject({ completed: 1, begun: 0 })
+  // The specified rule completes a video at its end, also for who dragged it there: the record tells how little was watched.
+  expect(await rows()).toMatchObject([{ completed: true, progress_seconds: duration, watched_seconds: 5 }])
   expect(await fetchTrainingRecord(tab, { person: nurse.userId })).toEqual(await rows())
 
   const { overview, rows: all } = await fetchWholeTrainingRecord(tab)

@@ -2,7 +2,7 @@
 // local stack.
 import { expect, it } from 'vitest'
 import { rest } from '../../../tests/support/tablet/network.ts'
-import { admin, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
+import { admin, staff, useRealClinic } from '../../../tests/support/tablet/real-clinic.ts'
 import {
   expectWhole,
   newDocument,
@@ -16,7 +16,7 @@ import { takeBackFile } from '../changes/replace-file.ts'
 import { newerEditOf } from '../changes/seen-row.ts'
 import { fetchStoredRow } from '../changes/stored-row.ts'
 import { updateDocument } from '../changes/update.ts'
-import { fetchFile, fetchText } from '../files/files.ts'
+import { createFileLink, fetchFile, fetchText } from '../files/files.ts'
 import { fetchEarlierFiles } from '../changes/earlier-files.ts'
 import { refreshLists } from '../refresh-lists.ts'
 import type { TabContext } from '../sync/context.ts'
@@ -92,6 +92,17 @@ it('a file that replaces another leaves the row and its title; the file before o
   })
   expect(await fetchText(tab, earlier!.link!)).toBe('%PDF-1.7')
   expect(tab.uploads.result.getState()).toMatchObject({ upload: { id }, error: null })
+})
+
+it('a link from before a replacement opens the file of that time for its hour, and nobody on the staff gets a new one', async () => {
+  const { tab, row } = await withDocument(clinic)
+  const nurse = await tabOf(staff)
+  const newLink = () => createFileLink(nurse.tab, 'documents', row.file_path!)
+  const before = await newLink()
+  await send(tab, fileFor(row.id, 'second'))
+  const answer = await fetch(before)
+  expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7'])
+  await expect(newLink()).rejects.toThrow('Object not found')
 })
 
 it('a replacement whose answer is lost is asked for again, and made once', async () => {

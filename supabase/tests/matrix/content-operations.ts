@@ -126,6 +126,12 @@ const stars = operationsOfPerson(
   { starred: false, starred_at: LONG_AGO },
   { starred: true, starred_at: LATER },
 )
+const seeStarInTrash = ({ own, staff }: People): Operation => {
+  const document_id = randomUUID()
+  const key = { user_id: own, document_id }
+  const ofDocument = add('documents', { ...document(document_id, staff), deleted_at: LONG_AGO })
+  return { prepare: [ofDocument, add('favorites', key)], statement: selectFrom('favorites', key) }
+}
 
 export const contentOperations: Operations = {
   documents: {
@@ -199,6 +205,7 @@ export const contentOperations: Operations = {
   favorites: {
     'see their own': stars.see('own'),
     'see their own on a video in the trash': stars.seeInTrash('own'),
+    'see their own on a document in the trash': seeStarInTrash,
     'see one of staff': stars.see('staff'),
     'add their own': stars.add('own'),
     'add one of staff': stars.add('staff'),

@@ -113,19 +113,20 @@ test('a video says who completed, began, and did not begin it; disabled people c
   expect(JSON.parse(asked!.body!)).toEqual({ of_video: id(8) })
 })
 
-test('a person’s record has every video, also where no second was really played', async () => {
+/** Opens Lee's record, whose rows are these. */
+async function openLee(...own: RecordRow[]) {
   await open(`?person=${id(1)}`, ({ network }) => {
     network.answer(200, overview, isOverview)
-    network.answer(
-      200,
-      [
-        row(1, { completed: false, progress_seconds: 185, watched_seconds: 0 }),
-        row(1, { video_id: id(7), progress_seconds: 0, watched_seconds: 0, completed: false }),
-      ],
-      isRecord,
-    )
+    network.answer(200, own, isRecord)
   })
   await screen.findByRole('heading', { level: 2, name: 'Lee Example' })
+}
+
+test('a person’s record has every video, also where no second was really played', async () => {
+  await openLee(
+    row(1, { completed: false, progress_seconds: 185, watched_seconds: 0 }),
+    row(1, { video_id: id(7), progress_seconds: 0, watched_seconds: 0, completed: false }),
+  )
   expect(await lines('Lee Example')).toEqual([
     'Video | State | Watched | Last watched',
     'Spills | Begun | Watched stopped at 3:05 | Last watched Mar 1',
@@ -133,6 +134,13 @@ test('a person’s record has every video, also where no second was really playe
     'Lifting | Not recorded |  | ',
   ])
   screen.getByText('0 of 2 completed')
+})
+
+test('who dragged a video to its end has completed it, and the record says how little was watched', async () => {
+  await openLee(row(1, { watched_seconds: 5 }))
+  expect(await lines('Lee Example')).toContain(
+    'Spills | Completed | Watched 0:05 of 12:00 | Last watched Mar 1',
+  )
 })
 
 test('a video whose file was replaced names its version, and shows nobody as having seen the new film', async () => {
