@@ -23,7 +23,7 @@ test.each([
     { state: 'waiting' },
     'offline',
     0,
-    'Goes on when the clinic can be reached',
+    'Waits for the connection',
   ],
   ['that other uploads are sent before it', { state: 'waiting' }, 'online', 0, 'Waiting for its turn'],
   [
