@@ -234,3 +234,15 @@ test('the bar at the bottom of a phone has Book on every page, and up to two cal
     expect(linksOf(bar)).toEqual([['Book', path === '/contact' ? '#message' : '/contact#message'], ...calls])
   }
 })
+
+test('every link that says Book or Schedule leads to the place of the form', () => {
+  expect(mainOf('/contact')).toContain('id="message"')
+  for (const [path, html] of pages) {
+    const place = path === '/contact' ? /^#message$/ : /^\/contact(\?[\w=&-]+)?#message$/
+    const links = linksOf(html).filter(([name]) => /\b(book|schedule)\b/i.test(name!))
+    expect(
+      links.filter(([, href]) => !place.test(href!)),
+      path,
+    ).toEqual([])
+  }
+})

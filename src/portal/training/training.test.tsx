@@ -95,6 +95,15 @@ test('the training list shows the category in the address if a video has it, and
   screen.getByRole('link', { name: /^All/, current: 'page' })
 })
 
+test.each([
+  ['an admin', ana, 'Put the first one here: drop files on this page, or choose them.'],
+  ['staff', ben, 'The office manager adds them.'],
+])('an empty training list says so, and tells %s how it is filled', async (_who, user, words) => {
+  await renderPortal('/portal/training-videos', { user })
+  await screen.findByText('No training videos found.')
+  await screen.findByText(words)
+})
+
 test('the training list shows an error for each of its two lists that cannot be loaded', async () => {
   expectConsoleError('Failed to fetch training videos', 'Failed to fetch video embeds')
   await renderPortal('/portal/training-videos', {
