@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 }
 const expectNoOverflow = async (page: Page, where: string) =>
   expect(await lastingFaults(() => page.evaluate(widerThanScreen)), where).toEqual([])
 
-const linesOf = (text: Locator) =>
+const countLines = (text: Locator) =>
   text.evaluate((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))
 
 async function openDocuments(page: Page, url: string) {
@@ -39,7 +39,7 @@ test('a title of 300 characters stays in its card, and is whole in the dialog', 
     const heading = long.getByRole('heading')
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => linesOf(heading), `${path} at ${width} px: lines on a card`).toBe(2)
+      await expect.poll(() => countLines(heading), `${path} at ${width} px: lines on a card`).toBe(2)
       await expectNoOverflow(page, `${path} at ${width} px`)
     }
     await long.getByRole('button', { name: button }).click()
@@ -68,7 +68,7 @@ test('a card has two lines of its description, and one where marks stand beside 
   // The exception: marks may take a second line themselves, and the card is to be no higher (cards.css).
   await app.query(`update public.documents set home_place = 'first' where file_type = 'png'`)
   await openDocuments(page, app.url)
-  const lines = (kind: RegExp) => linesOf(card(page, kind).locator('.card-text'))
+  const lines = (kind: RegExp) => countLines(card(page, kind).locator('.card-text'))
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => lines(/csv/i), `without marks at ${width} px`).toBe(2)
