@@ -48,6 +48,7 @@ const measuring = [
   'site-pages',
   'site-sizes',
   'site-tasks',
+  'upload-rows',
 ]
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 const withFont = (font: Font) => ({

@@ -87,6 +87,19 @@ it('data alone fetches, because a bare fetch has no time limit and tells nobody 
   expect(wrong).toEqual(['src/portal/files/fetch-reader.ts', 'src/portal/files/open-pdf.ts'])
 })
 
+it('the screens have three words for what is on a device (src/portal/files/device-words.ts), and call no desk a tablet', () => {
+  const wrong = files
+    .filter((file) => /^src\/(app|portal|routes\/portal|ui)\//.test(file) && isSource(file))
+    .flatMap((file) =>
+      [
+        ...wordsOf(file).matchAll(
+          /.{0,30}\b((saved|kept) here|kept on this|(every|this|your) tablet\b).{0,30}/gi,
+        ),
+      ].map(([found]) => `${file}: ${found}`),
+    )
+  expect(wrong).toEqual([])
+})
+
 it('one file alone joins signals with AbortSignal.any, because Safari knows it only from 17.4 on', () => {
   const wrong = files.filter(
     (file) => isIn(file, 'src') && isSource(file) && /AbortSignal\.any\(/.test(read(file)),
@@ -166,6 +179,13 @@ function zoneOf(file: string) {
 
 function featureOf(path: string) {
   return /^src\/portal\/[\w-]+(?=\/)/.exec(path)?.[0]
+}
+
+/** The file's text without its comments, in one line: the words of a sentence stand in several. */
+function wordsOf(file: string) {
+  return read(file)
+    .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
 }
 
 function isSource(file: string) {

@@ -234,3 +234,14 @@ test('the bar at the bottom of a phone has Book on every page, and up to two cal
     expect(linksOf(bar)).toEqual([['Book', path === '/contact' ? '#message' : '/contact#message'], ...calls])
   }
 })
+
+test.each(publicPaths)(
+  'on %s every link that says Book or Schedule leads to the place of the form',
+  (path) => {
+    const place = path === '/contact' ? /^#message$/ : /^\/contact(\?[\w=&-]+)?#message$/
+    const links = linksOf(pages.get(path)!).filter(([name]) => /\b(book|schedule)\b/i.test(name!))
+    expect(links).not.toEqual([])
+    expect(links.filter(([, href]) => !place.test(href!))).toEqual([])
+    expect(mainOf('/contact')).toContain('id="message"')
+  },
+)

@@ -23,7 +23,7 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
           {isMissing ? 'This screen is not on this device yet' : 'This screen has stopped working'}
         </h1>
         <p>
-          What you saved is safe: lists and progress are kept on this device.{' '}
+          What you saved is safe: lists and progress stay on this device.{' '}
           {isMissing
             ? 'The screen opens when the connection is back.'
             : 'Try the screen again; if that does not help, reload the portal.'}

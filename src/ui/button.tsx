@@ -59,8 +59,10 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
 
 /** A square button that shows only a pictogram. Screen readers and a tooltip give its name. */
 export function IconButton({ label, icon, why, className = '', ...rest }: IconButtonProps) {
+  const ref = useKeepFocus(why !== undefined)
   return (
     <button
+      ref={ref}
       type="button"
       {...rest}
       aria-label={label}

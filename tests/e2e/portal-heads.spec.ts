@@ -81,6 +81,17 @@ async function largestStep(picture: string) {
   return Math.max(...data.map((value, at) => Math.abs(value - data[at - (at % (4 * width)) + (at % 4)]!)))
 }
 
+/** Whether this is drawn inside of that, whole. */
+async function isWithin(inner: Locator, outer: Locator) {
+  const [one, frame] = [(await inner.boundingBox())!, (await outer.boundingBox())!]
+  return (
+    one.x >= frame.x &&
+    one.y >= frame.y &&
+    one.x + one.width <= frame.x + frame.width &&
+    one.y + one.height <= frame.y + frame.height
+  )
+}
+
 /** The heights of these elements in whole px, each once. */
 const heightsOf = (these: Locator) =>
   these.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height)))])
@@ -93,7 +104,15 @@ test('a row of a list and the viewer’s bar are 56 px high, Home’s strip is a
   const land = page.locator('.hello-land')
   for (const width of [390, 820, 1180, 1280, 1920]) {
     await page.setViewportSize({ width, height: 820 })
-    expect((await heightsOf(page.locator('.hello')))[0], `strip at ${width} px`).toBeLessThanOrEqual(96)
+    const strip = page.locator('.hello')
+    expect((await heightsOf(strip))[0], `strip at ${width} px`).toBeLessThanOrEqual(96)
+    for (const part of [
+      strip.getByText('Admin', { exact: true }),
+      strip.getByRole('button', { name: 'Sign Out' }),
+    ])
+      expect(await isWithin(part, strip), `${await part.textContent()} in the strip at ${width} px`).toBe(
+        true,
+      )
     const { x, y, width: long, height } = (await land.boundingBox())!
     // On a phone the land is the strip's ground, from edge to edge.
     for (const end of width > 390 ? [x, x + long] : []) {
@@ -125,12 +144,17 @@ test('a row of a list and the viewer’s bar are 56 px high, Home’s strip is a
   }
 })
 
-test('each file has a picture at first, and a tap on picture, title or row opens it', async ({
+const expectDrawn = (picture: Locator, what: string) =>
+  expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth), what).toBeGreaterThan(0)
+
+test('each file has a picture at first, also the next training on Home, and a tap on picture, title or row opens it', async ({
   clinic,
   page,
 }) => {
   // Not an admin, whose browser would make pictures that are missing.
   await signIn(page, clinic.url, 'staff@clinic.example', 'demo-staff')
+  const poster = page.getByRole('region', { name: 'Start here' }).locator('.poster > img')
+  await expectDrawn(poster, 'the picture of Start here')
   const tapMiddle = async (target: Locator) => {
     const { x, y, width, height } = (await target.boundingBox())!
     await page.mouse.click(x + width / 2, y + height / 2)
@@ -147,9 +171,7 @@ test('each file has a picture at first, and a tap on picture, title or row opens
     await expect(cards.locator('.thumb > img'), `pictures of ${path}`).toHaveCount(count)
     await expect(cards).toHaveCount(count)
     const first = cards.first()
-    await expect
-      .poll(() => first.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth), 'is drawn')
-      .toBeGreaterThan(0)
+    await expectDrawn(first.locator('img'), `the first picture of ${path}`)
     await tapMiddle(first.locator('.thumb'))
     await tapMiddle(first.getByRole('heading'))
   }
@@ -157,3 +179,67 @@ test('each file has a picture at first, and a tap on picture, title or row opens
   await tapMiddle(page.locator('main .list-row').first())
   await tapMiddle(page.locator('main .list-row .thumb').first())
 })
+
+test('Promote, Reset and Delete of a user are in sight from tablets on, in one row', async ({
+  clinic,
+  page,
+}) => {
+  await signIn(page, clinic.url, ...admin)
+  await page.goto(`${clinic.url}/portal/admin`)
+  const user = page.getByRole('article').filter({ hasText: 'staff@clinic.example' })
+  for (const [width, height] of [
+    [820, 1180],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const tops = new Set<number>()
+    for (const name of ['Promote to Admin', 'Reset Password', 'Delete']) {
+      const button = user.getByRole('button', { name, exact: true })
+      await expect(button, `${name} at ${width} px`).toBeInViewport({ ratio: 1 })
+      tops.add((await button.boundingBox())!.y)
+    }
+    expect(tops.size, `rows of buttons at ${width} px`).toBe(1)
+  }
+})
+
+test('the lists of Home leave no gap where one is empty', async ({ app, page }) => {
+  await app.query(
+    `update public.documents set home_place = 'first', created_at = now(),
+     review_on = case when file_type = 'pdf' then '2026-01-01'::date end`,
+  )
+  await app.query(
+    `insert into public.video_progress (user_id, video_id, progress_seconds, watched)
+     select u.id, v.id, 10, '{[0,10)}' from auth.users u, public.training_videos v where u.email = $1`,
+    [admin[0]],
+  )
+  await signIn(page, app.url, ...admin)
+  const lists = page.locator('.home-flow > *')
+  // Opened lately, which is empty, would stand before New this week.
+  const names = 'Due for review|Good to know first|Continue watching|Starred|New this week|Who has watched'
+  await expect(lists.getByRole('heading', { level: 2 })).toHaveText(names.split('|'))
+  for (const [width, height, columns] of [
+    [820, 1180, 1],
+    [1280, 800, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => {
+        const found = Object.values(await lists.evaluateAll(gapsByColumn))
+        return { columns: found.length, wide: found.flat().filter((gap) => gap < 0 || gap >= 24) }
+      }, `columns, and gaps of 24 px or more, at ${width} px`)
+      .toEqual({ columns, wide: [] })
+  }
+})
+
+/** Runs in the page: by the left edge of a column, the px between each of these elements and the next below it. */
+function gapsByColumn(all: Element[]) {
+  const columns: Record<number, number[]> = {}
+  let last: DOMRect | undefined
+  for (const one of all) {
+    const box = one.getBoundingClientRect()
+    const gaps = (columns[box.left] ??= [])
+    if (last?.left === box.left) gaps.push(box.top - last.bottom)
+    last = box
+  }
+  return columns
+}

@@ -1,6 +1,6 @@
 // The portal where there is little room: long titles, a phone held sideways, 400 % zoom, enlarged text; the focus and the state of
 // controls can always be seen. Accessibility of every screen: portal-screens.spec.ts.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { closeDialog, sendLogin, signIn } from '../support/browser/portal'
@@ -14,6 +14,9 @@ const staff = ['staff@clinic.example', 'demo-staff'] as const
 const phone = { width: 390, height: 844 }
 const expectNoOverflow = async (page: Page, where: string) =>
   expect(await lastingFaults(() => page.evaluate(widerThanScreen)), where).toEqual([])
+
+const countLines = (text: Locator) =>
+  text.evaluate((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))
 
 async function openDocuments(page: Page, url: string) {
   await signIn(page, url, ...staff)
@@ -34,11 +37,9 @@ test('a title of 300 characters stays in its card, and is whole in the dialog', 
     await page.goto(`${app.url}/portal/${path}`)
     const long = card(page, /scan_2026/)
     const heading = long.getByRole('heading')
-    const lines = () =>
-      heading.evaluate((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(lines, `${path} at ${width} px: lines on a card`).toBe(2)
+      await expect.poll(() => countLines(heading), `${path} at ${width} px: lines on a card`).toBe(2)
       await expectNoOverflow(page, `${path} at ${width} px`)
     }
     await long.getByRole('button', { name: button }).click()
@@ -56,6 +57,22 @@ test('a title of 300 characters stays in its card, and is whole in the dialog', 
       await expect.poll(cut).toBeLessThanOrEqual(1)
       await expectNoOverflow(page, `${path} at ${width} px: dialog`)
     }
+  }
+})
+
+test('a card has two lines of its description, and one where marks stand beside the category', async ({
+  app,
+  page,
+}) => {
+  await app.query('update public.documents set description = $1', ['Two pages. '.repeat(30)])
+  // The exception: marks may take a second line themselves, and the card is to be no higher (cards.css).
+  await app.query(`update public.documents set home_place = 'first' where file_type = 'png'`)
+  await openDocuments(page, app.url)
+  const lines = (kind: RegExp) => countLines(card(page, kind).locator('.card-text'))
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => lines(/csv/i), `without marks at ${width} px`).toBe(2)
+    await expect.poll(() => lines(/png/i), `with a mark at ${width} px`).toBe(1)
   }
 })
 

@@ -1,5 +1,5 @@
 // "Save on this device" can be used by everyone, as portal-screens.spec.ts, which blocks the worker: without one nothing can be saved.
-import { type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { checkScreen, everySize, expectToFit, phone, resize } from '../support/browser/accessibility'
 import { portalIsOnDevice, test } from '../support/browser/app'
 import { admin, closeDialog, signIn } from '../support/browser/portal'
@@ -30,6 +30,12 @@ test('Save on this device on cards, for a category, in a phone’s sheet, and in
   await portalIsOnDevice(page)
   await page.goto(`${app.url}/portal/documents/process-docs`)
   await check(page, 'a category that can be saved', page.getByRole('button', { name: /^Save all · \d/ }))
+  const sizes = await page
+    .getByRole('article')
+    .evaluateAll((all: HTMLElement[]) =>
+      all.map((one) => one.innerText.match(/\d (Bytes|[KMG]B)\b/g)?.length),
+    )
+  expect(sizes, 'sizes on each card').toEqual([1, 1, 1, 1])
   const first = card(page, /./)
   await first.getByRole('button', { name: 'Save on this device' }).click()
   await check(page, 'a saved card', first.getByRole('button', { name: 'Saved on this device' }))

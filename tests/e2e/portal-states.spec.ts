@@ -1,8 +1,7 @@
 // The states of Home, lists and uploads that a person meets on some days only can be used by everyone, as portal-screens.spec.ts; also
-// on a phone held sideways. And the foot of an upload form is in sight, however many files are chosen.
-import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Route } from '@playwright/test'
-import { checkScreen, everySize, phone, resize } from '../support/browser/accessibility'
+// on a phone held sideways.
+import { expect, type Route } from '@playwright/test'
+import { checkScreen, phone, resize } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { inForcedColours } from '../support/browser/forced-colours'
@@ -178,62 +177,4 @@ test('an opened row of the upload form, its question, and an upload that did not
     'the dialog of that pill',
     dialog(page).getByRole('button', { name: 'Choose the file' }),
   )
-})
-
-test('Upload, Cancel and Add more files are in sight with six files, whose rows are 56 px high, and below an opened More of a video', async ({
-  clinic,
-  page,
-}) => {
-  await signIn(page, clinic.url, ...admin)
-  const expectFoot = async (form: Locator, upload: string) => {
-    for (const [width, height] of [
-      [320, 640],
-      [390, 844],
-      [820, 1180],
-      [1280, 800],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const name of ['Add more files', 'Cancel', upload])
-        await expect(
-          form.getByRole('button', { name, exact: true }),
-          `${name} at ${width} px`,
-        ).toBeInViewport({
-          ratio: 1,
-        })
-    }
-  }
-  await page.goto(`${clinic.url}/portal/documents/hr-docs`)
-  const documents = await openForm(page, 'Upload Document')
-  await documents.getByLabel('File', { exact: true }).setInputFiles(six)
-  await expect(documents.locator('.up-row')).toHaveCount(6)
-  await expectFoot(documents, 'Upload 6')
-  for (const [width, height] of everySize) {
-    await page.setViewportSize({ width, height })
-    const heights = await documents
-      .locator('.up-row')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-    expect(heights, `rows at ${width} px`).toEqual(six.map(() => 56))
-  }
-  await page.goto(`${clinic.url}/portal/training-videos`)
-  const videos = await openForm(page, 'Upload Video')
-  await videos.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'hand-hygiene.mp4',
-    mimeType: 'video/mp4',
-    buffer: readFileSync('supabase/seed/videos/hand-hygiene.mp4'),
-  })
-  await videos.getByLabel('Moment for the picture').waitFor()
-  const more = videos.getByText('More: description, captions, devices')
-  const parts = [
-    videos.getByLabel('To: Video category'),
-    videos.getByLabel('Title of hand-hygiene.mp4'),
-    videos.getByLabel('Moment for the picture'),
-    more,
-  ]
-  const tops = await Promise.all(parts.map(async (one) => (await one.boundingBox())!.y))
-  expect(tops, 'category, title, moment, More').toEqual(tops.toSorted((one, other) => one - other))
-  await expectFoot(videos, 'Upload')
-  await more.click()
-  await videos.getByLabel('Captions').waitFor()
-  await expectFoot(videos, 'Upload')
 })

@@ -77,7 +77,7 @@ const forms: [
 ]
 
 for (const [form, fill, question, seeFilled] of forms)
-  test(`${form} outlasts Back, Escape, a tap outside, a reload and a turned device`, async ({
+  test(`${form} outlasts Back, Escape, a tap outside, a reload, a close and a turned device`, async ({
     clinic,
     page,
   }) => {

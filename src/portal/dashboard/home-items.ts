@@ -87,7 +87,7 @@ export function newThisWeek(items: HomeItem[], now: number) {
     .slice(0, MAX_ITEMS)
 }
 
-/** The item's kind: `PDF · 119 KB`, `Video 1:04`, `YouTube video`. */
+/** The item's kind: `PDF · 119.03 KB`, `Video 1:04`, `YouTube video`. */
 export function describe({ row }: HomeItem): string {
   return 'video_path' in row ? `Video ${formatDuration(row.duration)}` : describeDocument(row)
 }

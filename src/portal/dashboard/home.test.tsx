@@ -43,7 +43,7 @@ test('Home focuses its search at the address of the icon’s shortcut, after a s
   await waitFor(() => expect(document.activeElement).toBe(search))
 })
 
-test('Start here is the training that was begun last, and then the newest; what it shows is not repeated below', async () => {
+test('Start here is the training that was begun last; what it shows is not repeated below', async () => {
   const older = videoRow({ title: 'Lifting', duration: 90, created_at: daysAgo(50) })
   const stops = [
     ...rows.progress,
@@ -64,6 +64,16 @@ test('Start here is the training that was begun last, and then the newest; what 
   )
   await expectLines('Continue watching', ['Lifting'])
   ;(await section('Continue watching')).getByText('0:10 of 1:30')
+})
+
+test('Start here is the newest training that was not begun, where none is begun, with its length', async () => {
+  const older = videoRow({ title: 'Lifting', created_at: daysAgo(50) })
+  const newer = videoRow({ title: 'Spills', duration: 90, created_at: daysAgo(40) })
+  await renderPortal('/portal/dashboard', { ...rows, videos: [older, newer, finished] })
+  await expectLines('Start here', ['Spills'])
+  const start = await section('Start here')
+  start.getByText('1:30')
+  start.getByRole('link', { name: 'Play Spills' })
 })
 
 test('Start here says in one line that no training is left', async () => {

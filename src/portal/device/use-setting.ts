@@ -13,7 +13,7 @@ export function useSetting<Value>(
   const [value, setValue] = useState(() => read(tab))
   const { run } = useBusy((error) => {
     setValue(read(tab))
-    showError('The setting could not be kept on this device', error)
+    showError('The setting could not be changed', error)
   })
   const choose = (next: Value) => {
     setValue(next)

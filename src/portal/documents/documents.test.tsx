@@ -13,17 +13,19 @@ const handbook = documentRow({
   title: 'Staff Handbook',
   description: 'How we work',
   file_size: 1536,
+  created_at: '2026-02-03T15:00:00+00:00',
   thumbnail_path: 'hr-docs/1-handbook.webp',
 })
 const policy = documentRow({ title: 'Leave Policy', description: 'Days off, and how to ask for them' })
 const letter = documentRow({ title: 'Referral Letter', category: 'Patient Samples', file_type: 'docx' })
 const documents = [handbook, policy, letter]
 
-test('documents of a category are shown from the device without a network, each with its type and size', async () => {
+test('documents of a category are shown from the device without a network, each with its type, size and day', async () => {
   await renderPortal('/portal/documents/hr-docs', { documents, kept: documents, isOffline: true })
   const card = await screen.findByRole('article', { name: 'Staff Handbook' })
   expect(within(card).queryByText('pdf')).not.toBeNull()
   expect(within(card).queryByText('1.50 KB')).not.toBeNull()
+  within(card).getByText('Feb 3')
   expect(within(card).queryByText('How we work')).not.toBeNull()
   expect(card.querySelector('.thumb svg'), 'a pictogram in place of the picture').not.toBeNull()
   expect(card.querySelector('.thumb img')).toBeNull()

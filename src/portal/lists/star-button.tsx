@@ -6,7 +6,7 @@ import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { useIsStarred } from './use-stars'
 
-const FAILED = 'The star could not be kept on this device. Try again.'
+const FAILED = 'The star could not be changed. Try again.'
 
 /** Stars a document or a video, or takes the star off. Works without a network. */
 export function StarButton({ row, className = '' }: { row: StarredRow; className?: string }) {

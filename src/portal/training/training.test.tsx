@@ -52,22 +52,24 @@ test('the training list shows this person’s progress in each video', async () 
   expect(screen.queryByText('1 of 2 completed'), 'embeds are not counted').not.toBeNull()
 })
 
-test('the training list leads with what is next: begun videos, new ones, completed ones, embeds; other orders have no such mark', async () => {
-  const [begun, older] = ['Spills', 'Lifting a Box'].map((title) => videoRow({ title }))
+test('the training list leads with what is next: begun videos, the newest of those not begun, completed ones, embeds by date; other orders have no such mark', async () => {
+  const begun = videoRow({ title: 'Spills' })
+  const newer = videoRow({ title: 'Lifting a Box', created_at: '2026-02-02T09:00:00+00:00' })
+  const chair = embedRow({ title: 'Evacuation chair', created_at: '2026-02-05T09:00:00+00:00' })
   const { person, path } = await renderPortal('/portal/training-videos', {
-    videos: [hygiene, phone, begun!, older!],
-    documents: [lifting],
+    videos: [hygiene, phone, begun, newer],
+    documents: [lifting, chair],
     progress: [
       progressRow({ user_id: ben.id, video_id: hygiene.id, progress_seconds: 64, completed: true }),
-      progressRow({ user_id: ben.id, video_id: begun!.id, progress_seconds: 60 }),
+      progressRow({ user_id: ben.id, video_id: begun.id, progress_seconds: 60 }),
     ],
   })
-  const order = ['Spills', expect.anything(), expect.anything(), 'Hand Hygiene', 'Lifting safely']
-  await waitFor(() => expect(titles()).toEqual(order))
+  const films = ['Spills', 'Lifting a Box', 'Answering the Phone', 'Hand Hygiene']
+  await waitFor(() => expect(titles()).toEqual([...films, 'Evacuation chair', 'Lifting safely']))
   expect(within(await card('Spills')).queryByText('Next for you')).not.toBeNull()
   expect(document.querySelectorAll('.card-next')).toHaveLength(1)
   await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest')
-  await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Hand Hygiene', 'Lifting safely']))
+  await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Evacuation chair', 'Hand Hygiene']))
   expect(path()).toBe('/portal/training-videos?sort=newest')
   expect(document.querySelectorAll('.card-next')).toHaveLength(0)
 })
@@ -91,6 +93,15 @@ test('the training list shows the category in the address if a video has it, and
   await renderPortal('/portal/training-videos?category=Nonsense', sorted)
   await waitFor(() => expect(titles()).toHaveLength(2))
   screen.getByRole('link', { name: /^All/, current: 'page' })
+})
+
+test.each([
+  ['an admin', ana, 'Put the first one here: drop files on this page, or choose them.'],
+  ['staff', ben, 'The office manager adds them.'],
+])('an empty training list says so, and tells %s how it is filled', async (_who, user, words) => {
+  await renderPortal('/portal/training-videos', { user })
+  await screen.findByText('No training videos found.')
+  await screen.findByText(words)
 })
 
 test('the training list shows an error for each of its two lists that cannot be loaded', async () => {

@@ -37,7 +37,7 @@ const openVideos = () =>
     prepare: ({ network }) => network.answer(200, videoCategories, rest('video_categories')),
   })
 
-test('a file larger than the server takes is named before a byte is sent, with what to do, and stays in the form while the others go', async () => {
+test('a file says its size and its kind; one larger than the server takes is named before a byte is sent, with what to do, and stays in the form while the others go', async () => {
   const { dialog, choose, send, titles, network } = await openDocuments(limitOf(1024))
   expect(dialog.queryByText(/a file\./)).toBeNull()
   await choose(pdf('large.pdf', 'x'.repeat(2000)))
@@ -45,6 +45,9 @@ test('a file larger than the server takes is named before a byte is sent, with w
     'Too large: the clinic’s server takes 1.00 KB a file. Make it smaller, or ask whoever looks after the portal to raise the limit.',
   )
   dialog.getByText('The file is too large.')
+  const row = within(dialog.getByLabelText('Title of large.pdf').closest('li')!)
+  row.getByText('1.95 KB')
+  row.getByText('pdf')
   expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
   await choose(pdf('small.pdf'), pdf('other.pdf'))
   await dialog.findByText('“large” is not uploaded; the other two are.')

@@ -86,6 +86,16 @@ test('a drop anywhere on an upload form joins its files', async () => {
   expect(dialog.getByLabelText('Title of one.pdf').isConnected).toBe(true)
 })
 
+test('a file that is dropped on an empty category opens the form with it', async () => {
+  await renderPortal('/portal/documents/process-docs', { ...rows, user: ana })
+  await screen.findByText('No documents found.')
+  screen.getByText('Put the first one here: drop files on this page, or choose them.')
+  expect(drop()).toBe(true)
+  const form = within(await screen.findByRole('dialog', { name: 'Upload Document' }))
+  await form.findByLabelText('Title of Handbook.pdf')
+  expect(form.getByLabelText('To: Category')).toHaveProperty('value', 'Process Documentation')
+})
+
 test('a folder that is dropped on a list is refused in words', async () => {
   await renderPortal('/portal/documents/hr-docs', { ...rows, user: ana })
   await screen.findByRole('article', { name: 'Time off' })

@@ -18,13 +18,7 @@ test.each([
     '63 % · 12.00 of 19.00 MB',
   ],
   ['that it is almost done when only its entry is missing', { is_sent: true }, 'online', 0, 'Almost done'],
-  [
-    'that it waits for the clinic',
-    { state: 'waiting' },
-    'offline',
-    0,
-    'Goes on when the clinic can be reached',
-  ],
+  ['that it waits for the clinic', { state: 'waiting' }, 'offline', 0, 'Waits for the connection'],
   ['that other uploads are sent before it', { state: 'waiting' }, 'online', 0, 'Waiting for its turn'],
   [
     'that the browser will ask before it reads the file again',

@@ -15,7 +15,7 @@ export function uploadWords(upload: Upload, connection: ConnectionState, speed: 
         ? 'Press Go on: the browser asks whether the file may be read again'
         : 'Choose the same file again to go on'
     case 'waiting':
-      return connection === 'offline' ? 'Goes on when the clinic can be reached' : 'Waiting for its turn'
+      return connection === 'offline' ? 'Waits for the connection' : 'Waiting for its turn'
     // A cancelled upload is not shown.
     case 'cancelled':
       return ''

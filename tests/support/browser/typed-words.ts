@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Turns the device, and tries each way out of an open form with typed words or chosen files: each asks the question of this title, and
- * `seeFilled` then still finds the words and files.
+ * Turns the device, and tries each way out of an open form with typed words or chosen files: each asks the question of this title, or at
+ * a reload and a close the browser's own, and `seeFilled` then still finds the words and files.
  */
 export async function tryWaysOut(page: Page, title: string, seeFilled: () => Promise<void>) {
   const before = page.viewportSize()!
@@ -29,11 +29,14 @@ export async function tryWaysOut(page: Page, title: string, seeFilled: () => Pro
   await goOn()
   await page.mouse.click(5, 5)
   await goOn()
-  const asked = page.waitForEvent('dialog')
   // The page reloads itself: Playwright's own reload would wait for an end that never comes.
-  await page.evaluate(() => void setTimeout(() => location.reload()))
-  const browsersOwn = await asked
-  expect(browsersOwn.type()).toBe('beforeunload')
-  await browsersOwn.dismiss()
-  await seeFilled()
+  const reload = () => page.evaluate(() => void setTimeout(() => location.reload()))
+  for (const leave of [reload, () => page.close({ runBeforeUnload: true })]) {
+    const asked = page.waitForEvent('dialog')
+    await leave()
+    const browsersOwn = await asked
+    expect(browsersOwn.type()).toBe('beforeunload')
+    await browsersOwn.dismiss()
+    await seeFilled()
+  }
 }

@@ -47,7 +47,9 @@ test('the panel shows each change that waits, since when there is no connection,
   await panel.findByText('Hand Hygiene')
   const lines = panel.getAllByText(/ago$/).map((end) => end.closest('p')?.textContent)
   expect(lines).toEqual(['Hand Hygiene, 0:30, 2 min ago', 'Time off, starred, 2 min ago'])
-  expect(panel.getAllByText('Kept on this device, and sent when the clinic can be reached.')).toHaveLength(2)
+  expect(
+    panel.getAllByText('Waits on this device, and is sent when the clinic can be reached.'),
+  ).toHaveLength(2)
   await panel.findByText(/^No connection since \d+:\d\d\s[AP]M$/)
   await panel.findByText('Not yet here')
   const times = panel.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -105,7 +107,7 @@ test('the panel says which change is being sent, and when the next one is tried'
   await reached
   const { panel } = await openPanel(portal, /^2 waiting to sync$/)
   await panel.findByText('Being sent now.')
-  await panel.findByText(/^Kept on this device\. Next try in \d s\.$/)
+  await panel.findByText(/^Waits on this device\. Next try in \d s\.$/)
   release()
 })
 

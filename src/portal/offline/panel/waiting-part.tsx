@@ -42,13 +42,13 @@ function NextTry({ change, isBehind }: { change: WaitingChange; isBehind: boolea
   const sending = useSyncExternalStore(saves.sending.subscribe, saves.sending.getState)
   const seconds = Math.ceil(((change.retry_at ?? 0) - clock.deviceNow()) / 1_000)
   const words = () => {
-    if (isBehind) return 'Kept on this device. It waits for an earlier change, which was not accepted.'
-    if (isOffline) return 'Kept on this device, and sent when the clinic can be reached.'
+    if (isBehind) return 'Waits on this device for an earlier change, which was not accepted.'
+    if (isOffline) return 'Waits on this device, and is sent when the clinic can be reached.'
     if (sending === change.id) return 'Being sent now.'
     if (network.pause.isOn())
-      return 'Kept on this device. The clinic’s server is busy, and is asked again soon.'
-    if (seconds > 0) return `Kept on this device. Next try in ${seconds} s.`
-    return 'Kept on this device, and sent next.'
+      return 'Waits on this device. The clinic’s server is busy, and is asked again soon.'
+    if (seconds > 0) return `Waits on this device. Next try in ${seconds} s.`
+    return 'Waits on this device, and is sent next.'
   }
   return <p className="connection-note">{words()}</p>
 }

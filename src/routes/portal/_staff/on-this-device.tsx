@@ -34,7 +34,7 @@ function DevicePage() {
       {shelf === 'ready' && <Kept />}
       {shelf === 'none' && (
         <EmptyState icon="key" title="The files on this device are locked">
-          The clinic opens them when it can be reached. What was saved here is still here.
+          They open again when the clinic can be reached. None of them is lost.
         </EmptyState>
       )}
       {shelf === 'cannot-keep' && (
