@@ -35,10 +35,14 @@ export function useEngine(engine: Engine): Used {
   return used
 }
 
-/** Signs the demo clinic's staff in. */
-export async function signIn({ app, tab }: Used): Promise<void> {
+/** Signs the demo clinic's staff in, or another person. */
+export async function signIn(
+  { app, tab }: Used,
+  email = 'staff@clinic.example',
+  password = 'demo-staff',
+): Promise<void> {
   await tab.open(`${app.url}/portal/login`)
   await eventually(tab, hasLogin)
-  await tab.run(sendLogin, 'staff@clinic.example', 'demo-staff')
+  await tab.run(sendLogin, email, password)
   await eventually(tab, () => location.pathname === '/portal/dashboard')
 }
