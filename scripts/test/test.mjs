@@ -45,9 +45,10 @@ const listJobs = () =>
     .map(([name, { what }]) => `  ${name.padEnd(10)} ${what}`)
     .join('\n')
 
-/** The build comes first, because types and tests read the site and the generated route trees. */
+/** It comes first, because types and tests read the site and the generated route trees. */
+const build = () => check(tally, 'Build', ['scripts/build/build.mjs'])
+
 async function checks() {
-  await check(tally, 'Build', ['scripts/build/build.mjs'])
   await Promise.all([
     check(tally, 'Format', [oxfmt, '--check', ...sources]),
     check(tally, 'Types', [tsc, '--noEmit', '-p', '.']),
@@ -59,6 +60,7 @@ async function checks() {
 
 async function everything() {
   await prepare()
+  await build()
   if (names.includes('gate')) await checks()
   for (const name of names) {
     if (isAll) say(`\n${name}: ${jobs[name].what}`)

@@ -61,6 +61,6 @@ describe.skipIf(!webkit.isHere)('in WebKit', () => {
     await eventually(on.tab, () => document.querySelector('main h1') !== null)
     await on.tab.run(tapSignOut)
     await eventually(on.tab, hasLogin)
-    expect(await on.tab.run(draftsHere)).toEqual([])
+    await expect.poll(() => on.tab.run(draftsHere)).toEqual([])
   })
 })
