@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { phone, resize } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
 import { inForcedColours } from '../support/browser/forced-colours'
-import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
+import { admin, closeDialog, countChunks, openForm, signIn } from '../support/browser/portal'
 import { card, dialog, look, press } from '../support/browser/screens'
 
 test.use(look)
@@ -31,9 +31,7 @@ test('ticks, the pressed view, the dot of the tools, a selected card and uploads
   page,
 }) => {
   // No chunk is answered.
-  await page.route('**/upload/resumable/**', (route) =>
-    route.request().method() === 'PATCH' ? undefined : route.continue(),
-  )
+  await countChunks(page, () => undefined)
   await signIn(page, app.url, ...admin)
   await inForcedColours(page, async () => {
     const done = page.locator('.is-done > .step-mark').first()

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { admin, openForm, signIn } from '../support/browser/portal'
+import { admin, countChunks, openForm, signIn } from '../support/browser/portal'
 import { dialog, look } from '../support/browser/screens'
 
 test.use(look)
@@ -50,9 +50,8 @@ test('documents are put on every device by keys alone', async ({ app, page }) =>
 test('uploads that run are looked at, paused, cancelled and left by keys alone', async ({ app, page }) => {
   // A cancelled upload is looked for among the clinic's files.
   allowComplaints(/status of 400/)
-  await page.route('**/upload/resumable/**', (route) =>
-    route.request().method() === 'PATCH' ? undefined : route.continue(),
-  )
+  // No chunk is answered.
+  await countChunks(page, () => undefined)
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/documents/hr-docs`)
   const form = await openForm(page, 'Upload Document')

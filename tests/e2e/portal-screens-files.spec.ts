@@ -1,5 +1,4 @@
 // Every state of the viewer, the player, the lists, the uploads and the edits can be used by everyone: as portal-screens.spec.ts.
-import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { checkScreen, phone, resize } from '../support/browser/accessibility'
 import { addEmbed } from '../support/browser/add-files'
@@ -7,6 +6,7 @@ import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
 import { card, dialog, look, press } from '../support/browser/screens'
+import { chooseFilm } from '../support/browser/upload-files'
 
 test.use(look)
 test.describe.configure({ mode: 'parallel' })
@@ -210,12 +210,7 @@ test('edits, the form of a video, and files over the list', async ({ app, page }
 
   await page.goto(`${app.url}/portal/training-videos`)
   const videos = await openForm(page, 'Upload Video')
-  await videos.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'hand-hygiene.mp4',
-    mimeType: 'video/mp4',
-    buffer: readFileSync('supabase/seed/videos/hand-hygiene.mp4'),
-  })
-  await videos.getByLabel('Moment for the picture').waitFor()
+  await chooseFilm(videos)
   await videos.getByText('More: description, captions, devices').click()
   const words = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nWash.\n')
   await videos

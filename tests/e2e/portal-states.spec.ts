@@ -6,21 +6,14 @@ import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
 import { inForcedColours } from '../support/browser/forced-colours'
 import { holdToasts } from '../support/browser/hold-toasts'
-import { admin, closeDialog, openForm, signIn } from '../support/browser/portal'
+import { admin, closeDialog, countChunks, openForm, signIn } from '../support/browser/portal'
 import { dialog, look, press } from '../support/browser/screens'
+import { six } from '../support/browser/upload-files'
 
 test.use(look)
 test.describe.configure({ mode: 'parallel' })
 
 const staff = ['staff@clinic.example', 'demo-staff'] as const
-const six = [
-  'scan0017',
-  'IMG_2026',
-  'Fees',
-  'Holidays',
-  'Sharps',
-  'A long name of a paper of the clinic',
-].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name.repeat(40)) }))
 
 test('Home of staff, from the first minute to the last training, and an empty list', async ({
   app,
@@ -120,9 +113,7 @@ test('the question before chosen files go, a run of uploads, its pill’s dialog
   await end.getByRole('button', { name: 'Dismiss' }).click()
 
   // From here on no chunk is answered.
-  await page.route('**/upload/resumable/**', (route) =>
-    route.request().method() === 'PATCH' ? undefined : route.continue(),
-  )
+  await countChunks(page, () => undefined)
   const form = await upload(six)
   await checkScreen(page, 'six chosen files', form.getByRole('button', { name: 'Upload 6', exact: true }))
   await page.keyboard.press('Escape')

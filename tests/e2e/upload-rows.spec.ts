@@ -1,22 +1,13 @@
 // The upload form: its rows are 56 px high before and while they are sent, and its foot is in sight, however many files are chosen.
-import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { everySize, resize } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
-import { admin, openForm, signIn } from '../support/browser/portal'
+import { admin, countChunks, openForm, signIn } from '../support/browser/portal'
 import { look } from '../support/browser/screens'
+import { chooseFilm, six } from '../support/browser/upload-files'
 
 test.use(look)
 test.describe.configure({ mode: 'parallel' })
-
-const six = [
-  'scan0017',
-  'IMG_2026',
-  'Fees',
-  'Holidays',
-  'Sharps',
-  'A long name of a paper of the clinic',
-].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name.repeat(40)) }))
 
 /** Expects that each of the six rows is 56 px high on a phone, a tablet and a desk. */
 async function expectRows(page: Page, form: Locator, what: string) {
@@ -33,9 +24,8 @@ test('while files are sent their rows are those of the form: 56 px high, in the 
   app,
   page,
 }) => {
-  await page.route('**/upload/resumable/**', (route) =>
-    route.request().method() === 'PATCH' ? undefined : route.continue(),
-  )
+  // No chunk is answered.
+  await countChunks(page, () => undefined)
   await signIn(page, app.url, ...admin)
   await page.goto(`${app.url}/portal/documents/hr-docs`)
   const form = await openForm(page, 'Upload Document')
@@ -92,12 +82,7 @@ test('Upload, Cancel and Add more files are in sight with six files, whose rows 
   }
   await page.goto(`${clinic.url}/portal/training-videos`)
   const videos = await openForm(page, 'Upload Video')
-  await videos.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'hand-hygiene.mp4',
-    mimeType: 'video/mp4',
-    buffer: readFileSync('supabase/seed/videos/hand-hygiene.mp4'),
-  })
-  await videos.getByLabel('Moment for the picture').waitFor()
+  await chooseFilm(videos)
   const more = videos.getByText('More: description, captions, devices')
   const parts = [
     videos.getByLabel('To: Video category'),
