@@ -12,13 +12,13 @@ import { cutPower, openTablet, portalIsOnDevice, test } from '../support/browser
 import { type App, startApp } from '../support/browser/app-process'
 import { allowComplaints } from '../support/browser/complaints'
 import { admin, signIn } from '../support/browser/portal'
+import { someAtATime } from '../support/some-at-a-time'
 
 const COUNT = 500
 /** The kills of one test; each way has two of them. */
 const KILLS = 5
 /** Rows between two kills: ten times as many are fewer than all. */
 const ROWS_A_KILL = 35
-const LANES = 4
 
 /** One way, to the trash or back, on a page that was just opened. */
 type Way = { start: (page: Page) => Promise<void>; isDone: (page: Page) => Promise<void> }
@@ -69,7 +69,7 @@ test('the rest is restored, and every row and file is there, on the tablet too',
   )
   expect(stored.map(({ name }) => name)).toEqual(ids.map(pathOf))
   const files = (await signInAdmin(app)).storage.from('documents')
-  await forEach(ids, async (id) => {
+  await someAtATime(ids, async (id) => {
     const { data } = await files.download(pathOf(id))
     expect(await data?.text()).toBe(id)
   })
@@ -145,7 +145,7 @@ const untilRow = (row: number) =>
 
 async function addDocuments() {
   const files = (await signInAdmin(app)).storage.from('documents')
-  await forEach(ids, async (id) => {
+  await someAtATime(ids, async (id) => {
     const { error } = await files.upload(pathOf(id), new Blob([id], { type: 'text/plain' }))
     expect(error).toBeNull()
   })
@@ -162,14 +162,4 @@ async function rowsThat(condition: string) {
     `select id from public.documents where title like 'Drill %' and ${condition} order by id`,
   )
   return rows.map(({ id }) => id)
-}
-
-/** Does `work` for each, some at a time. */
-async function forEach(items: string[], work: (item: string) => Promise<void>) {
-  const left = [...items]
-  await Promise.all(
-    Array.from({ length: LANES }, async () => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
-    }),
-  )
 }

@@ -2,6 +2,7 @@
 // file is lost or left over.
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { someAtATime } from '../../../tests/support/some-at-a-time.ts'
 import { startKilledClinic } from '../../../tests/support/tablet/killed-clinic.ts'
 import { staff } from '../../../tests/support/tablet/real-clinic.ts'
 import { signInOn } from '../../../tests/support/tablet/tablets.ts'
@@ -34,21 +35,12 @@ async function addDocuments(clinic: Clinic) {
       sha256: hashOf(id),
     }
   })
-  await forEach(rows, async ({ id, file_path }) => {
+  await someAtATime(rows, async ({ id, file_path }) => {
     const { error } = await service.storage.from('documents').upload(file_path, new Blob([id]))
     expect(error).toBeNull()
   })
   await service.from('documents').insert(rows).throwOnError()
   return rows.map(({ id }) => id)
-}
-
-/** Does `work` for each, some at a time: it waits for the server most of its time. */
-async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>) {
-  const left = [...items]
-  const lane = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
-  }
-  await Promise.all([lane(), lane(), lane(), lane()])
 }
 
 it('500 documents go through the trash and back with twenty kills of server and browser', async () => {
@@ -88,7 +80,7 @@ it('500 documents go through the trash and back with twenty kills of server and 
     expect(of(rows.filter(({ title }) => title.startsWith('Paper'))), 'the list').toEqual(restored.toSorted())
   }
   const files = (await clinic.service()).storage.from('documents')
-  await forEach([...restored, ...trashed], async (id) => {
+  await someAtATime([...restored, ...trashed], async (id) => {
     const file = await files.download(`killed/1700000000000-${id}.txt`)
     expect(await file.data?.text()).toBe(id)
   })
