@@ -59,28 +59,22 @@ function chosenLikeOthers(): string[] {
   const states = ['aria-pressed', 'aria-selected', 'aria-current', 'aria-checked']
   const isChosen = (one: Element) =>
     states.some((state) => !['false', null].includes(one.getAttribute(state)))
+  const seen = [
+    'color',
+    'background-color',
+    'border-top-color',
+    'border-top-width',
+    'border-bottom-width',
+    'outline-style',
+    'font-weight',
+    'content',
+    'text-decoration-line',
+  ]
   const lookOf = (one: Element) =>
     [undefined, '::before', '::after']
-      .map((part) => {
-        const {
-          color,
-          backgroundColor,
-          borderTopColor,
-          borderBottomWidth,
-          outlineStyle,
-          fontWeight,
-          ...style
-        } = getComputedStyle(one, part)
-        const { content, textDecorationLine, borderTopWidth } = style
-        return [
-          color,
-          backgroundColor,
-          borderTopColor,
-          borderTopWidth,
-          borderBottomWidth,
-          outlineStyle,
-          fontWeight,
-        ].concat(content, textDecorationLine)
+      .flatMap((part) => {
+        const style = getComputedStyle(one, part)
+        return seen.map((name) => style.getPropertyValue(name))
       })
       .join()
   const groups = '[role=tablist], [role=radiogroup], [role=group], ul, ol, nav, fieldset'
