@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptFact } from '@/data/database/device-shelf'
 import type { Saving } from '@/data/database/saving'
 import { giveLink } from '../../../tests/support/screen/open-player'
+import { pressWhenOn } from '../../../tests/support/screen/press-when-on'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { documentRow, embedRow, videoRow } from '../../../tests/support/tablet/rows'
 
@@ -210,7 +211,7 @@ test('of several selected documents those are saved that may be, and are not her
   await person.click(screen.getByRole('button', { name: 'Select' }))
   await person.click(await screen.findByRole('button', { name: 'Select all' }))
   const bar = within(screen.getByRole('region', { name: 'Selection' }))
-  await person.click(bar.getByRole('button', { name: 'Save on this device' }))
+  await pressWhenOn(person, bar.getByRole('button', { name: 'Save on this device' }))
   await screen.findByText('1 document on the way')
   expect(save.mock.calls.map(([file]) => file.path)).toEqual(['hr-docs/2-fridge.pdf'])
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()

@@ -1,6 +1,7 @@
 // What an admin does with several rows of a list at once.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pressWhenOn } from '../../../../tests/support/screen/press-when-on'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { rest } from '../../../../tests/support/tablet/network'
@@ -44,7 +45,7 @@ async function selectThree(isOffline = false) {
     await portal.person.click(await screen.findByRole('checkbox', { name: `Select Paper ${letter}` }))
   const bar = within(await screen.findByRole('region', { name: 'Selection' }))
   await bar.findByText('3 selected')
-  const press = (name: string) => portal.person.click(bar.getByRole('button', { name }))
+  const press = (name: string) => pressWhenOn(portal.person, bar.getByRole('button', { name }))
   const confirm = async () => {
     const question = within(await screen.findByRole('alertdialog', { name: /^Delete .* for everyone\?$/ }))
     await portal.person.click(question.getByRole('button', { name: 'Delete' }))
