@@ -160,7 +160,7 @@ test.each([
   await screen.findByRole('dialog', { name: 'The password is set' })
   const [sent] = network.sent((url) => url.pathname.endsWith('/set-temporary-password'))
   expect(JSON.parse(sent?.body ?? '')).toEqual({ userId: 'sam', password: given })
-  expect(line.queryByRole('button', { name: 'Make a new one' })).toBeNull()
+  await waitFor(() => expect(line.queryByRole('button', { name: 'Make a new one' })).toBeNull())
 })
 
 test('the list can be read without a connection, and its actions are disabled and say why', async () => {

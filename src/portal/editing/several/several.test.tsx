@@ -143,7 +143,8 @@ test('videos and embeds of the training list are deleted together, each from its
       tables.training_videos.push({ ...video })
     },
   })
-  await person.click(await screen.findByRole('button', { name: 'Select' }))
+  for (const { title } of [video, embed]) await screen.findByRole('article', { name: title })
+  await person.click(screen.getByRole('button', { name: 'Select' }))
   await person.click(await screen.findByRole('button', { name: 'Select all' }))
   const bar = within(screen.getByRole('region', { name: 'Selection' }))
   await person.click(bar.getByRole('button', { name: 'Delete' }))

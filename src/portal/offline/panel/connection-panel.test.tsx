@@ -132,12 +132,12 @@ test('the panel says that the video of a refused save was deleted', async () => 
 
 test('the panel asks before a change is discarded, and names the change', async () => {
   const { panel, person, tab } = await openRefused()
-  await person.click(panel.getByRole('button', { name: 'Discard' }))
+  await person.click(await panel.findByRole('button', { name: 'Discard' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard this progress?' }))
   await question.findByText('Hand Hygiene, 0:30')
   await person.click(question.getByRole('button', { name: 'Keep it' }))
   expect(await tab.db.outbox.count()).toBe(1)
-  await person.click(panel.getByRole('button', { name: 'Discard' }))
+  await person.click(await panel.findByRole('button', { name: 'Discard' }))
   const again = within(await screen.findByRole('alertdialog', { name: 'Discard this progress?' }))
   await person.click(again.getByRole('button', { name: 'Discard' }))
   await panel.findByText('Everything has reached the clinic.')
