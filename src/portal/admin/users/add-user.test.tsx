@@ -6,6 +6,7 @@ import { DRAFT } from '../../../data/session/stored/keys'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { expectRefused } from '../../../../tests/support/screen/note-of-field'
+import { pressWhenOn } from '../../../../tests/support/screen/press-when-on'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { userRow } from '../../../../tests/support/tablet/rows'
 import { isUpdateHeld } from '../../session/hold-update'
@@ -25,7 +26,9 @@ async function openForm() {
       if (text) await portal.person.type(dialog.getByLabelText(label), text)
     }
   }
-  const send = () => portal.person.click(dialog.getByRole('button', { name: 'Add New User' }))
+  // After a refusal the button says Creating... for one moment more.
+  const send = async () =>
+    pressWhenOn(portal.person, await dialog.findByRole('button', { name: 'Add New User' }))
   return { ...portal, dialog, password, fill, send }
 }
 
