@@ -180,8 +180,9 @@ export function openDatabase(
   { onStale, page, ...parts }: DatabaseOptions = {},
 ) {
   // With strict durability an acknowledged save survives a power cut, not only a crash. It costs some milliseconds a save.
-  const durable = { chromeTransactionDurability: 'strict', ...parts } as DexieOptions
-  const db = new Dexie(name, durable) as ClinicDatabase
+  // Dexie's cache is off: it shows a write before its transaction is through, and can show it on after a later one deleted the row.
+  const options = { chromeTransactionDurability: 'strict', cache: 'disabled', ...parts } as DexieOptions
+  const db = new Dexie(name, options) as ClinicDatabase
   defineVersions(db, lists)
   page?.guard(db)
   db.on('versionchange', () => {

@@ -18,9 +18,13 @@ const MAX_SHOWN = 50
 export type HomeHits = { query: string; documents: Hits; videos: Hits; isEarly: boolean }
 type Hits = { items: HomeItem[]; count: number }
 
-/** The hits of the query. While they are looked for, the hits of the last query stay; undefined before the first hits. */
+/**
+ * The hits of the query. While they are looked for, the hits of the last query stay; undefined before the first hits, which are looked
+ * for once it is known how the pulls ended.
+ */
 export function useHomeSearch(query: string, isWanted: boolean): HomeHits | undefined {
-  const options = { isWanted, isEarly: isEarly(useOutcome(trainingSource.lists)) }
+  const outcome = useOutcome(trainingSource.lists)
+  const options = { isWanted: isWanted && outcome !== undefined, isEarly: isEarly(outcome) }
   const { entries: documents, ...read } = useEntriesSoFar(documentSource, options)
   const { entries: videos, ...readVideos } = useEntriesSoFar(trainingSource, options)
   const isReadEarly = read.isEarly === true || readVideos.isEarly === true
