@@ -8,8 +8,6 @@ export type Entry = {
   file_name: string | null
   created_at: string
   is_embed: boolean
-  /** Place of its file in storage; null for an embed. */
-  path: string | null
   document_categories: CategoryName
   video_categories: CategoryName
   /** Title and description as searches compare them. */
@@ -25,7 +23,6 @@ export function entryOf(row: DocumentRow | VideoRow): Entry {
     file_name: isVideo ? row.video_name : row.file_name,
     created_at,
     is_embed: !isVideo && row.is_embed,
-    path: isVideo ? row.video_path : row.is_embed ? null : row.file_path,
     document_categories: isVideo ? null : row.document_categories,
     video_categories,
     folded: foldTexts(row),

@@ -13,6 +13,7 @@ import { openNewerDatabase } from '../../../tests/support/tablet/newer-database.
 import { noRoomInDexie } from '../../../tests/support/no-room.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { databaseOf } from './device-names.ts'
+import { listDocumentIdsOfFiles } from '../lists/documents.ts'
 import { drain } from '../sync/drain.ts'
 import { countWaiting } from '../sync/outbox.ts'
 import { getProgress } from '../lists/progress.ts'
@@ -39,6 +40,24 @@ const released = [
       '[owner+id], [owner+created_at], [owner+category_id+created_at], [owner+home_place], [owner+review_on]',
     users: '[owner+id]',
   },
+  {
+    progress: '[user_id+video_id], user_id',
+    favorites: '[user_id+thing_id], user_id',
+    outbox: '[user_id+id], [user_id+kind+thing], [user_id+state], [user_id+number]',
+    pulls: '[owner+list]',
+    owners: 'key',
+    leases: 'name',
+    uploads: 'id, user_id',
+    digests: 'id',
+    ended_uploads: 'id, user_id',
+    opened: '[owner+id], owner',
+    categories: '[owner+id]',
+    documents:
+      '[owner+id], [owner+created_at], [owner+category_id+created_at], [owner+video_category_id+created_at], [owner+home_place], [owner+review_on], [owner+file_path]',
+    videos:
+      '[owner+id], [owner+created_at], [owner+category_id+created_at], [owner+home_place], [owner+review_on], [owner+video_path]',
+    users: '[owner+id]',
+  },
 ]
 
 it('the tables of the newest version are defined as they were released', async () => {
@@ -50,6 +69,19 @@ it('the tables of the newest version are defined as they were released', async (
   ])
   expect(Object.fromEntries(tables)).toEqual(released.at(-1))
   expect(db.verno, 'a new version has its copy').toBe(released.length)
+})
+
+it('the database of an older release keeps its rows and waiting changes, and gets the indexes that it lacks', async () => {
+  const { tablet } = await clinicWithAna()
+  await Dexie.delete(databaseOf(tablet.name))
+  const older = new Dexie(databaseOf(tablet.name), { indexedDB: tablet.indexedDB })
+  older.version(1).stores(released[0]!)
+  await older.table('documents').put({ owner: ana.id, id: 'doc-1', file_path: 'hr-docs/1-fees.pdf' })
+  await older.table('outbox').put({ user_id: ana.id, id: 'save-1', state: 'waiting', number: 1 })
+  older.close()
+  const { db, ...tab } = await openMore(tablet)
+  expect(await listDocumentIdsOfFiles({ ...tab, db }, ana.id, ['hr-docs/1-fees.pdf'])).toEqual(['doc-1'])
+  expect(await db.outbox.count()).toBe(1)
 })
 
 it('the database of a newer release is opened by this release too, for example after a roll-back', async () => {

@@ -209,9 +209,9 @@ const ownTables = {
 }
 
 /**
- * Defines the schema: the tables above, and those of the lists. A released version is never edited: a new one is added below, with the
- * tables that it adds or changes.
+ * Defines the schema: the tables above, and those of the lists. A change has a new number: Dexie adds the tables and indexes that an
+ * older device lacks. Version 2 added the places of files.
  */
 export function defineVersions(db: Dexie, lists: readonly ListStores[]) {
-  db.version(1).stores(Object.assign({}, ownTables, ...lists.map(({ stores }) => stores)))
+  db.version(2).stores(Object.assign({}, ownTables, ...lists.map(({ stores }) => stores)))
 }

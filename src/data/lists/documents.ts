@@ -16,6 +16,7 @@ export const documentsList = sharedList<DocumentRow>({
   name: 'documents',
   failText: 'Failed to fetch documents',
   categories: ['category_id', 'video_category_id'],
+  file: 'file_path',
   source: changesBy('documents_since'),
   prepare: (tab, owner, rows) =>
     pullMissingCategories(
@@ -44,6 +45,10 @@ export async function listDocumentIds(
   const indexes = await indexesOf(tab, userId, category)
   return withReopen(tab, () => newestIds(indexes(), most))
 }
+
+/** Ids of the documents whose file is at one of these places in storage. */
+export const listDocumentIdsOfFiles = (tab: DatabaseContext, userId: string, paths: string[]) =>
+  documentsList.idsWith(tab, userId, 'file_path', paths)
 
 /** Number of documents in a category. */
 export async function countDocuments(tab: DatabaseContext, userId: string, category: string) {

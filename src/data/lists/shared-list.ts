@@ -25,12 +25,14 @@ type Options<Row> = {
   onlyFor?: Role
   /** Columns of categories, for lists that are read in parts: newest first, all rows or those of a category. */
   categories?: string[]
+  /** The column with the place of a row's file in storage, for lists whose rows are looked for by it. */
+  file?: keyof Row & string
   source: Source<Row>
   prepare?: List<Row>['prepare']
 }
 
 export function sharedList<Row extends SharedRow>(options: Options<Row>) {
-  const { name, categories, source, ...others } = options
+  const { name, categories, file, source, ...others } = options
   const table = ({ db }: Pick<DatabaseContext, 'db'>): Table<Owned<Row>, [owner: string, id: string]> =>
     db.table(name)
   const rowsAfter = (tab: Pick<DatabaseContext, 'db'>, owner: string, id: unknown) =>
@@ -56,7 +58,13 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
 
   const list: List<Row> = {
     name,
-    stores: { [name]: ['[owner+id]', ...(categories ? indexesOf(categories) : [])].join() },
+    stores: {
+      [name]: [
+        '[owner+id]',
+        ...(categories ? indexesOf(categories) : []),
+        ...(file ? [ownerIndex(file)] : []),
+      ].join(),
+    },
     ...others,
     id: 'id',
     source,
@@ -119,6 +127,17 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
     ): Promise<string[]> {
       const found = table(tab).where(ownerIndex(column)).between([userId, from], [userId, to], true, true)
       return (await withReopen(tab, () => found.primaryKeys())).map(([, id]) => id)
+    },
+    /** Ids of the rows that have one of these values in this column, which has an index. */
+    async idsWith(
+      tab: DatabaseContext,
+      userId: string,
+      column: keyof Row & string,
+      values: string[],
+    ): Promise<string[]> {
+      const keys = values.map((value) => [userId, value])
+      const found = () => table(tab).where(ownerIndex(column)).anyOf(keys).primaryKeys()
+      return (await withReopen(tab, found)).map(([, id]) => id)
     },
     /**
      * Reads one key, by which a live query notices every change of the list. Called before a read that is too long for the live

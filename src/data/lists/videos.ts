@@ -17,6 +17,7 @@ export const videosList = sharedList<VideoRow>({
   name: 'videos',
   failText: 'Failed to fetch training videos',
   categories: ['category_id'],
+  file: 'video_path',
   source: changesBy('training_videos_since'),
   prepare: (tab, owner, rows) =>
     pullMissingCategories(
@@ -44,6 +45,10 @@ export async function listVideoIds(
   if (category !== undefined && id === undefined) return []
   return withReopen(tab, () => newestIds(indexesOf(tab, userId, id), most))
 }
+
+/** Ids of the uploaded videos whose file is at one of these places in storage. */
+export const listVideoIdsOfFiles = (tab: DatabaseContext, userId: string, paths: string[]) =>
+  videosList.idsWith(tab, userId, 'video_path', paths)
 
 /** The indexes of uploads and embeds, each by time. The second holds only documents that have a category of videos: embeds. */
 const indexesOf = (tab: DatabaseContext, userId: string, category: string | undefined) => [

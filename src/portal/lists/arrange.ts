@@ -18,14 +18,18 @@ type Grouping = {
   isOnlySaved: boolean
 }
 
-/** Puts the rows whose file is on this device first, or leaves all others out. The order inside a group stays. */
+/**
+ * Puts the rows whose file is on this device first, or leaves all others out. The order inside a group stays. `kept`: such rows in order,
+ * of which only those of the list count; while only the first ids of the list are read, all of them are of the list.
+ */
 export function arrange(
   { ids, ...read }: ListIds,
-  keptIds: ReadonlySet<string>,
+  kept: string[],
   { isGrouped, isOnlySaved }: Grouping,
 ): ListIds {
-  const saved = ids.filter((id) => keptIds.has(id))
-  if (isOnlySaved) return { ids: saved, ...read }
+  const keptIds = new Set(kept)
+  const saved = read.isWhole ? ids.filter((id) => keptIds.has(id)) : kept
+  if (isOnlySaved) return { ...read, ids: saved, isWhole: true }
   if (!isGrouped) return { ids, ...read }
   return { ids: [...saved, ...ids.filter((id) => !keptIds.has(id))], ...read, keptCount: saved.length }
 }

@@ -1,11 +1,14 @@
 // Lists separate files on this device from files that need the clinic, but only when the connection has been lost for some
 // seconds.
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { titles } from '../../../tests/support/screen/cards'
 import { keepFilesOf, renderPortal } from '../../../tests/support/screen/render-portal'
 import { ben } from '../../../tests/support/tablet/clinic'
 import { documentRow, embedRow, progressRow, videoRow } from '../../../tests/support/tablet/rows'
+import { documentSource } from './list-source'
+import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import { useSettled } from './use-settled'
 
 const steps = documentRow({ title: 'Needlestick steps', file_path: 'hr-docs/steps.pdf' })
@@ -63,6 +66,26 @@ test('without the clinic, a file that is removed from the tablet moves its row t
   act(() => keepFilesOf(tab, [steps, policy]))
   await group(/^On this device 2/)
   expect(screen.queryByRole('heading', { name: needsConnection })).toBeNull()
+})
+
+test('without the clinic, a long list says what is on this device before all its ids are read, and nothing moves when they are', async () => {
+  const old = documentRow({ title: 'Old steps', file_path: 'hr-docs/old.pdf', created_at: '2019-01-01' })
+  const others = Array.from({ length: MAX_PLAIN_ITEMS + 5 }, () => documentRow())
+  const { listIds } = documentSource
+  let allow = () => {}
+  const allowed = new Promise<void>((resolve) => (allow = resolve))
+  const slow = vi.spyOn(documentSource, 'listIds').mockImplementation(async (tab, userId, category, most) => {
+    if (most === undefined) await Dexie.waitFor(allowed)
+    return listIds(tab, userId, category, most)
+  })
+  await renderPortal('/portal/documents/all', { documents: [...others, old], kept: [old], isOffline: true })
+  expect(titles(await group(/^On this device …/))).toEqual(['Old steps'])
+  const before = titles(await group(/^Needs a connection …/))
+  allow()
+  expect(titles(await group(/^On this device 1/))).toEqual(['Old steps'])
+  const away = await group(new RegExp(`^Needs a connection ${others.length}`))
+  expect(titles(away).slice(0, before.length)).toEqual(before)
+  slow.mockRestore()
 })
 
 test('with the clinic the list is one group whose cards say what is on this device; "Saved on this device" shows only these, and stays in the address', async () => {

@@ -74,7 +74,7 @@ export function TitledGroup<Row extends KeptOnTablets>({ title, icon, ...group }
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="group-title">
         <Icon name={icon} />
-        {title} <span className="group-count">{group.ids.length}</span>
+        {title} <span className="group-count">{group.isWhole ? group.ids.length : '…'}</span>
       </h2>
       <ListGroup {...group} />
     </section>

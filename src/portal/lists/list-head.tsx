@@ -10,7 +10,7 @@ import { CategoryChips } from './category-chips'
 import type { CategoryPlaces } from './category-places'
 import { ListCount } from './list-count'
 import { ListSearchField } from './list-search-field'
-import type { ListSource } from './list-source'
+import type { KeptSource } from './use-kept-row-ids'
 import { ListTools, ToolsButton } from './list-tools'
 import type { CountOf } from './use-category-counts'
 import type { useListSearch } from './use-list-search'
@@ -25,7 +25,7 @@ type ListHeadProps = {
   title: string
   rowsName: string
   bucket: Bucket
-  source: ListSource<unknown>
+  source: KeptSource
   search: ReturnType<typeof useListSearch>
   view: ReturnType<typeof useListView>
   places: CategoryPlaces

@@ -1,6 +1,18 @@
 import type { DatabaseContext } from '@/data/database/context'
-import { documentsList, getDocuments, listDocumentEntries, listDocumentIds } from '@/data/lists/documents'
-import { getVideos, listVideoEntries, listVideoIds, videosList } from '@/data/lists/videos'
+import {
+  documentsList,
+  getDocuments,
+  listDocumentEntries,
+  listDocumentIds,
+  listDocumentIdsOfFiles,
+} from '@/data/lists/documents'
+import {
+  getVideos,
+  listVideoEntries,
+  listVideoIds,
+  listVideoIdsOfFiles,
+  videosList,
+} from '@/data/lists/videos'
 import type { List } from '@/data/sync/list'
 import type { Entry } from '@/domain/entry'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
@@ -14,6 +26,8 @@ export type ListSource<Row> = {
   lists: List[]
   /** Ids of all rows or of a category's rows, newest first; `most` limits their number. */
   listIds: (tab: DatabaseContext, userId: string, category?: string, most?: number) => Promise<string[]>
+  /** Ids of the rows whose file is at one of these places in storage, in no order. */
+  listIdsOfFiles: (tab: DatabaseContext, userId: string, paths: string[]) => Promise<string[]>
   /** The rows of these ids that the device has, in the order of the ids. */
   getRows: (tab: DatabaseContext, userId: string, ids: string[]) => Promise<Row[]>
   /** The search entries of all rows, newest first. */
@@ -23,6 +37,7 @@ export type ListSource<Row> = {
 export const documentSource: ListSource<DocumentRow> = {
   lists: [documentsList],
   listIds: listDocumentIds,
+  listIdsOfFiles: listDocumentIdsOfFiles,
   getRows: getDocuments,
   listEntries: listDocumentEntries,
 }
@@ -31,6 +46,7 @@ export const trainingSource: ListSource<TrainingItem> = {
   // The list of documents too, because embeds are rows of documents.
   lists: [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }],
   listIds: listVideoIds,
+  listIdsOfFiles: listVideoIdsOfFiles,
   getRows: getVideos,
   listEntries: listVideoEntries,
 }

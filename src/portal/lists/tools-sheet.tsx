@@ -8,19 +8,18 @@ import { CheckField } from '@/ui/check-field'
 import { Dialog } from '@/ui/dialog'
 import { Icon, type IconName } from '@/ui/icon'
 import type { CategoryPlaces } from './category-places'
-import type { ListSource } from './list-source'
 import { views } from './list-tools'
 import { useCanFilterSaved } from './saved-filter'
 import { useSelection } from './selecting/selecting'
 import { useCategoryCounts } from './use-category-counts'
 import { useEntries } from './use-entries'
-import { useKeptRowIds } from './use-kept-row-ids'
+import { type KeptSource, useKeptRowIds } from './use-kept-row-ids'
 import type { useListSearch } from './use-list-search'
 import type { useListView } from './use-list-view'
 
 type ToolsSheetProps = {
   bucket: Bucket
-  source: ListSource<unknown>
+  source: KeptSource
   search: ReturnType<typeof useListSearch>
   view: ReturnType<typeof useListView>
   places: CategoryPlaces
@@ -42,7 +41,7 @@ export function ToolsSheet({ places, search, source, bucket, saveAll, words, ...
   const choose = (part: Partial<typeof chosen>) => setChosen((last) => ({ ...last, ...part }))
   const { category, order, isOnlySaved } = chosen
   const entries = useEntries(source, { isWanted: query.trim() !== '' || isOnlySaved })
-  const keptIds = useKeptRowIds(isOnlySaved ? entries : undefined, bucket)
+  const keptIds = useKeptRowIds(source, bucket, isOnlySaved)
   const counted = { query, isOnlySaved, entries, keptIds, isComing: false, isWanted: true }
   const countOf = useCategoryCounts(source, places.names, counted)
   const canFilter = useCanFilterSaved(search.isOnlySaved)

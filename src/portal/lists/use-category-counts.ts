@@ -5,6 +5,7 @@ import { searchRows } from '@/domain/search'
 import { useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 import { categoryOf } from './category-of'
+import type { KeptIds } from './use-kept-row-ids'
 import type { ListSource } from './list-source'
 import { useSteadyQuery } from './use-steady-query'
 
@@ -14,7 +15,7 @@ type Counted = {
   /** The entries of all rows, where they are read. */
   entries: Entry[] | undefined
   /** Ids of the rows whose file is on this device, where they are known. */
-  keptIds: ReadonlySet<string> | undefined
+  keptIds: KeptIds | undefined
   /** Whether the first pull still brings rows. */
   isComing: boolean
   isWanted: boolean

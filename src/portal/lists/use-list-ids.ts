@@ -1,6 +1,5 @@
 // Finds the ids of the rows that a list page shows, by category, order and search. Without a search, and newest first, the ids are
-// read from an index; a search, the orders by name and by what is next, and the groups of kept and other files need the entries of
-// all rows.
+// read from an index; a search, the orders by name and by what is next, and the filter for kept files need the entries of all rows.
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Entry } from '@/domain/entry'
 import { byName, openedFirst } from '@/domain/list-order'
@@ -14,7 +13,7 @@ import { useMember } from '../session/use-session'
 import type { ListSource } from './list-source'
 import { MAX_PLAIN_ITEMS } from './max-plain-items'
 import { useEntriesSoFar } from './use-entries'
-import { useKeptRowIds } from './use-kept-row-ids'
+import { type KeptSource, useKeptRowIds } from './use-kept-row-ids'
 import { useOpenedTimes } from './use-opened-times'
 import { useSteadyQuery } from './use-steady-query'
 
@@ -44,14 +43,14 @@ const FIRST_IDS = MAX_PLAIN_ITEMS + 1
  * Returns the ids as `found`, undefined until ids are read, `searched`, the query that they match, and what a search or a filter
  * has read: the `entries` of all rows, and the ids of those whose file is on this device.
  */
-export function useListIds(source: ListSource<unknown>, wanted: WantedRows, isDrawn: boolean) {
+export function useListIds(source: KeptSource, wanted: WantedRows, isDrawn: boolean) {
   const { category, order, sortNext, query, isSearching, isComing, isEarly, isGrouped, isOnlySaved } = wanted
   const isArranged = isGrouped || isOnlySaved
   const searched = useDeferredValue(query)
   const isByIndex = searched.trim() === '' && order !== 'name' && order !== 'next'
-  const listed = useIndexedIds(source, { category, isComing, isEarly, isDrawn: isDrawn || isArranged })
+  const listed = useIndexedIds(source, { category, isComing, isEarly, isDrawn })
   const { entries, isEarly: isReadEarly = false } = useEntriesSoFar(source, {
-    isWanted: isSearching || isArranged || query.trim() !== '' || order === 'name' || order === 'next',
+    isWanted: isSearching || isOnlySaved || query.trim() !== '' || order === 'name' || order === 'next',
     isComing,
     isEarly: isComing,
   })
@@ -76,14 +75,14 @@ export function useListIds(source: ListSource<unknown>, wanted: WantedRows, isDr
       isEarly: isReadEarly || entries?.length === 0,
     }
   }, [isByIndex, listed, inOrder, entries, isReadEarly, order, opened, searched])
-  const keptIds = useKeptRowIds(isArranged ? entries : undefined, wanted.bucket)
+  const keptIds = useKeptRowIds(source, wanted.bucket, isArranged)
   const found = useMemo(() => {
     if (!isArranged || !inOneGroup) return inOneGroup
-    // The groups are made when all ids are read, so that they are not made a second time after the first ids.
-    return keptIds && inOneGroup.isWhole
-      ? arrange(inOneGroup, keptIds, { isGrouped, isOnlySaved })
-      : undefined
-  }, [isArranged, isGrouped, isOnlySaved, inOneGroup, keptIds])
+    if (!keptIds) return undefined
+    const kept = [...keptIds].flatMap(([id, of]) => (category === undefined || of === category ? id : []))
+    const saved = order === 'opened' ? openedFirst(kept, opened) : kept
+    return arrange(inOneGroup, saved, { isGrouped, isOnlySaved })
+  }, [isArranged, isGrouped, isOnlySaved, inOneGroup, keptIds, category, order, opened])
   return { found, searched, entries, keptIds }
 }
 

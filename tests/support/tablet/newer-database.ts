@@ -7,7 +7,7 @@ import { databaseOf } from '../../../src/data/database/device-names.ts'
 export async function openNewerDatabase({ name, indexedDB }: { name: string; indexedDB: IDBFactory }) {
   const newer = new Dexie(databaseOf(name), { indexedDB })
   defineVersions(newer, lists)
-  newer.version(2).stores({ wards: 'id' })
+  newer.version(3).stores({ wards: 'id' })
   await newer.open()
   return newer
 }
