@@ -79,6 +79,8 @@ const mayTryAgain = ({ oneTry = [] }, { file, project, failures }) =>
   process.env.CI && failures.length > 0 && file !== '' && !oneTry.includes(project)
 
 async function tryAgain(tally, each, first) {
+  // Where it passes then, this is all that tells why it failed.
+  for (const { text } of first.failures) say(dim(text))
   say(dim(`  once more, alone: ${first.file}`))
   const again = await runOnce({ ...each, projects: [first.project] }, [first.file])
   const second = again.find(({ file }) => file === first.file)

@@ -1,5 +1,6 @@
 // Tests of two saves or replacements at the same moment, on a PostgreSQL that really runs both: the local stack runs one after the other.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { soon } from '../../tests/support/soon.ts'
 import { fill, id } from './postgres/fill.ts'
 import { makeHosted } from './postgres/hosted.ts'
 import { describeOnPostgres } from './postgres/on-postgres.ts'
@@ -8,14 +9,15 @@ import { openSession } from './postgres/session.ts'
 await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
   const database = makeHosted(postgres, 'new')
   postgres.psql(database, fill(1 / 10_000))
-  const [early, late] = [openSession(bin, postgres.url(database)), openSession(bin, postgres.url(database))]
+  const open = () => openSession(bin, postgres.url(database))
+  const [early, late, watcher] = [open(), open(), open()]
   beforeAll(async () => {
     for (const session of [early, late])
       await session.ask(
         `select set_config('request.jwt.claims', json_build_object('sub', ${id('1', '1')})::text, false); set role authenticated`,
       )
   })
-  afterAll(() => Promise.all([early.end(), late.end()]))
+  afterAll(() => Promise.all([early, late, watcher].map((session) => session.end())))
 
   /** Begins both requests, `early` first. */
   async function begin() {
@@ -24,6 +26,13 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
     await late.ask('begin')
     await late.ask('select now()')
   }
+  /** Waits until one request waits for a row of the other. */
+  const untilBlocked = () =>
+    soon(async () =>
+      expect(await watcher.ask(`select count(*) from pg_stat_activity where wait_event_type = 'Lock'`)).toBe(
+        '1',
+      ),
+    )
   const save = (seconds: number, watched: string, at = 'clock_timestamp()') => `
     insert into public.video_progress (video_id, progress_seconds, last_watched, watched)
     values (${id('3', '1')}, ${seconds}, ${at}, '${watched}')
@@ -49,6 +58,7 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
     await begin()
     const first = await late.ask(save(30, '{[20,30)}'))
     const waiting = early.ask(save(40, '{[30,40)}'))
+    await untilBlocked()
     await late.ask('commit')
     const second = await waiting
     await early.ask('commit')
@@ -99,6 +109,7 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
     const replaceSecond = await replaceBy(late, asked[1]!, 'b')
     const first = await replaceFirst()
     const waiting = replaceSecond()
+    await untilBlocked()
     await early.ask('commit')
     expect([first, await waiting]).toEqual(answers)
     await late.ask('commit')
