@@ -56,10 +56,13 @@ export async function playVideo(page: Page, title = 'Answering the Phone') {
 /** Goes to a second; answers where the video is then, and whether it has a picture of that moment. */
 export async function seek(element: Element, second: number): Promise<[number, boolean]> {
   const video = element as HTMLVideoElement
-  const isSeeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
-  video.pause()
-  video.currentTime = second
-  await isSeeked
+  // On a busy machine a press on Play may begin after the pause.
+  do {
+    const isSeeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
+    video.pause()
+    video.currentTime = second
+    await isSeeked
+  } while (!video.paused)
   return [video.currentTime, video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA]
 }
 
