@@ -27,12 +27,10 @@ await describeOnPostgres('two requests that overlap:', (postgres, bin) => {
     await late.ask('select now()')
   }
   /** Waits until one request waits for a row of the other. */
-  const untilBlocked = () =>
-    soon(async () =>
-      expect(await watcher.ask(`select count(*) from pg_stat_activity where wait_event_type = 'Lock'`)).toBe(
-        '1',
-      ),
-    )
+  const untilBlocked = () => {
+    const waits = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return soon(async () => expect(await watcher.ask(`select count(*) ${waits}`)).toBe('1'))
+  }
   const save = (seconds: number, watched: string, at = 'clock_timestamp()') => `
     insert into public.video_progress (video_id, progress_seconds, last_watched, watched)
     values (${id('3', '1')}, ${seconds}, ${at}, '${watched}')
