@@ -79,13 +79,16 @@ const mayTryAgain = ({ oneTry = [] }, { file, project, failures }) =>
   process.env.CI && failures.length > 0 && file !== '' && !oneTry.includes(project)
 
 async function tryAgain(tally, each, first) {
-  // Where it passes then, this is all that tells why it failed.
+  // The texts of both tries are told here: the end of the run names the first alone, and none where the second passes.
   for (const { text } of first.failures) say(dim(text))
   say(dim(`  once more, alone: ${first.file}`))
   const again = await runOnce({ ...each, projects: [first.project] }, [first.file])
   const second = again.find(({ file }) => file === first.file)
   const isGreen = again.every(({ failures }) => failures.length === 0) && second?.passed > 0
-  if (!isGreen) return first
+  if (!isGreen) {
+    for (const { text } of again.flatMap(({ failures }) => failures)) say(dim(text))
+    return first
+  }
   tally.flaky.push(...first.failures.map(({ title }) => `${first.file} › ${title}`))
   return second
 }
