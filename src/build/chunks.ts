@@ -65,6 +65,7 @@ export const cards = [
   'src/data/files/type-of.',
   'src/portal/pictures/thumbnail-limit.',
   'src/portal/files/use-kept-items.',
+  'src/domain/papers.',
 ]
 
 /** Beginnings of the paths of small modules that every page of a signed-in person loads. */
@@ -150,6 +151,20 @@ export const lists = [
   'src/domain/training-record.',
   'src/portal/documents/preview/preview-loading.',
   'src/ui/segmented.',
+  'src/portal/lists/use-row.',
+  'src/portal/documents/viewer/viewer-bar.',
+  'src/data/queries/colleague-name.',
+  'src/data/changes/remove-files.',
+]
+
+/** Beginnings of the paths of small modules that the pages of admins load. */
+export const adminPages = [
+  'src/portal/admin/admin-heading.',
+  'src/portal/admin/export-button.',
+  'src/portal/admin/users/email.',
+  'src/portal/admin/users/describe-user.',
+  'src/portal/admin/training/record-words.',
+  'src/domain/trash.',
 ]
 
 const isOf = (begins: readonly string[], id: string) => {
@@ -182,4 +197,5 @@ export const chunks = [
   { name: 'cards', test: (id: string) => isOf(cards, id) },
   { name: 'pages', test: (id: string) => isOf(pages, id) },
   { name: 'lists', test: (id: string) => isOf(lists, id) },
+  { name: 'admin-pages', test: (id: string) => isOf(adminPages, id) },
 ]
