@@ -13,7 +13,7 @@ import { openNewerDatabase } from '../../../tests/support/tablet/newer-database.
 import { noRoomInDexie } from '../../../tests/support/no-room.ts'
 import { whenDrained } from '../../../tests/support/tablet/when-drained.ts'
 import { databaseOf } from './device-names.ts'
-import { listDocumentIdsOfFiles } from '../lists/documents.ts'
+import { documentsList } from '../lists/documents.ts'
 import { drain } from '../sync/drain.ts'
 import { countWaiting } from '../sync/outbox.ts'
 import { getProgress } from '../lists/progress.ts'
@@ -70,7 +70,7 @@ it('the database of an older release keeps its rows and waiting changes, and get
   await older.table('outbox').put({ user_id: ana.id, id: 'save-1', state: 'waiting', number: 1 })
   older.close()
   const { db, ...tab } = await openMore(tablet)
-  expect(await listDocumentIdsOfFiles({ ...tab, db }, ana.id, ['hr-docs/1-fees.pdf'])).toEqual(['doc-1'])
+  expect(await documentsList.idsOfFiles({ ...tab, db }, ana.id, ['hr-docs/1-fees.pdf'])).toEqual(['doc-1'])
   expect(await db.outbox.count()).toBe(1)
 })
 

@@ -46,10 +46,6 @@ export async function listDocumentIds(
   return withReopen(tab, () => newestIds(indexes(), most))
 }
 
-/** Ids of the documents whose file is at one of these places in storage. */
-export const listDocumentIdsOfFiles = (tab: DatabaseContext, userId: string, paths: string[]) =>
-  documentsList.idsWith(tab, userId, 'file_path', paths)
-
 /** Number of documents in a category. */
 export async function countDocuments(tab: DatabaseContext, userId: string, category: string) {
   const indexes = await indexesOf(tab, userId, category)

@@ -128,15 +128,10 @@ export function sharedList<Row extends SharedRow>(options: Options<Row>) {
       const found = table(tab).where(ownerIndex(column)).between([userId, from], [userId, to], true, true)
       return (await withReopen(tab, () => found.primaryKeys())).map(([, id]) => id)
     },
-    /** Ids of the rows that have one of these values in this column, which has an index. */
-    async idsWith(
-      tab: DatabaseContext,
-      userId: string,
-      column: keyof Row & string,
-      values: string[],
-    ): Promise<string[]> {
-      const keys = values.map((value) => [userId, value])
-      const found = () => table(tab).where(ownerIndex(column)).anyOf(keys).primaryKeys()
+    /** Ids of the rows whose file is at one of these places in storage, in no order; for lists that name their column `file`. */
+    idsOfFiles: async (tab: DatabaseContext, userId: string, paths: string[]): Promise<string[]> => {
+      const keys = paths.map((path) => [userId, path])
+      const found = () => table(tab).where(ownerIndex(file!)).anyOf(keys).primaryKeys()
       return (await withReopen(tab, found)).map(([, id]) => id)
     },
     /**

@@ -46,10 +46,6 @@ export async function listVideoIds(
   return withReopen(tab, () => newestIds(indexesOf(tab, userId, id), most))
 }
 
-/** Ids of the uploaded videos whose file is at one of these places in storage. */
-export const listVideoIdsOfFiles = (tab: DatabaseContext, userId: string, paths: string[]) =>
-  videosList.idsWith(tab, userId, 'video_path', paths)
-
 /** The indexes of uploads and embeds, each by time. The second holds only documents that have a category of videos: embeds. */
 const indexesOf = (tab: DatabaseContext, userId: string, category: string | undefined) => [
   category === undefined

@@ -1,18 +1,6 @@
 import type { DatabaseContext } from '@/data/database/context'
-import {
-  documentsList,
-  getDocuments,
-  listDocumentEntries,
-  listDocumentIds,
-  listDocumentIdsOfFiles,
-} from '@/data/lists/documents'
-import {
-  getVideos,
-  listVideoEntries,
-  listVideoIds,
-  listVideoIdsOfFiles,
-  videosList,
-} from '@/data/lists/videos'
+import { documentsList, getDocuments, listDocumentEntries, listDocumentIds } from '@/data/lists/documents'
+import { getVideos, listVideoEntries, listVideoIds, videosList } from '@/data/lists/videos'
 import type { List } from '@/data/sync/list'
 import type { Entry } from '@/domain/entry'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
@@ -37,7 +25,7 @@ export type ListSource<Row> = {
 export const documentSource: ListSource<DocumentRow> = {
   lists: [documentsList],
   listIds: listDocumentIds,
-  listIdsOfFiles: listDocumentIdsOfFiles,
+  listIdsOfFiles: documentsList.idsOfFiles,
   getRows: getDocuments,
   listEntries: listDocumentEntries,
 }
@@ -46,7 +34,7 @@ export const trainingSource: ListSource<TrainingItem> = {
   // The list of documents too, because embeds are rows of documents.
   lists: [videosList, { ...documentsList, failText: 'Failed to fetch video embeds' }],
   listIds: listVideoIds,
-  listIdsOfFiles: listVideoIdsOfFiles,
+  listIdsOfFiles: videosList.idsOfFiles,
   getRows: getVideos,
   listEntries: listVideoEntries,
 }
