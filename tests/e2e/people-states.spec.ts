@@ -13,7 +13,8 @@ import { inMemory } from '../support/browser/heap'
 import { admin, signIn } from '../support/browser/portal'
 import { dialog, look, press } from '../support/browser/screens'
 
-test.use(look)
+// A trace keeps the texts of the page in its memory, the passwords too.
+test.use({ ...look, trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
 
 test('people of a list: a faulty line, a refused person, the slips, whose passwords leave the memory with them', async ({
@@ -128,4 +129,9 @@ test('the training record, of all, of a video and of a person, and an admin’s 
   })
   await table.getByRole('link').first().click()
   await checkScreen(page, 'the record of a video', page.getByText(/^1 of 3 completed/))
+  await inForcedColours(page, async () => {
+    const parts = page.locator('.record-parts > span')
+    const grounds = await parts.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    expect(new Set(grounds).size, 'completed, begun and not begun in the bar').toBe(3)
+  })
 })
