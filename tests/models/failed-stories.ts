@@ -43,6 +43,17 @@ export const failedStories: { found: string; story: Story }[] = [
     { do: 'wait', ms: 1 },
     { do: 'rewriteFile', document: 0 },
   ),
+  told(
+    'A pinned file whose document had another file by now was called lost, where the power went before that one was begun.',
+    { do: 'setKeeping', document: 1, kept: 'pin' },
+    { do: 'lookAfterFiles', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'replaceFile', document: 1 },
+    { do: 'removeUnlisted', tablet: 1, tab: 0 },
+  ),
 ]
 
 /** Schedules that once found a fault (scheduled-stories.ts), copied from the report of `tellSchedules`. */

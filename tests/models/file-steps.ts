@@ -11,6 +11,8 @@ export type FileStep =
     } & Place)
   /** The tablet looks after its files: those that were pinned, replaced, deleted, or may not be kept. */
   | ({ do: 'lookAfterFiles' } & Place)
+  /** The tablet removes the files that no row names, and comes no further: its tab or its power goes. */
+  | ({ do: 'removeUnlisted' } & Place)
   /** The device has no room for this number of segments. */
   | ({ do: 'fillShelf'; times: number } & Place)
   /** The browser takes the kept files away. */
@@ -64,7 +66,7 @@ export const fileSteps = [
     how: fc.constantFrom('flip', 'cut', 'swap', 'lose'),
     at: fc.nat({ max: 999 }),
   }),
-  weightedSteps(1, ['evictFiles'], place),
+  weightedSteps(2, ['evictFiles', 'removeUnlisted'], place),
   weightedSteps(1, ['renewKey'], {}),
 ]
 

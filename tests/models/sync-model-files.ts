@@ -16,6 +16,7 @@ import { startShelf } from '../../src/data/start-shelf.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
 import { pullList } from '../../src/data/sync/pull.ts'
 import { listComing } from '../../src/shelf/coming-file.ts'
+import type { KeptFile } from '../../src/shelf/file-facts.ts'
 import { findFile, listFiles } from '../../src/shelf/find-file.ts'
 import { resultOf } from '../../src/shelf/shelf.ts'
 import { keyOf } from '../../src/shelf/shelf-key.ts'
@@ -45,8 +46,8 @@ export function createFiles(
   files: MemoryFiles | undefined,
   tablets: { tablet: Pick<Tablet, 'network'>; worker: MemoryWorker }[],
 ) {
-  /** Documents whose files are saved or pinned on each tablet, which the tablet must not lose. */
-  const known = new Map<number, Set<number>>()
+  /** The saved and pinned files on each tablet, by document, which the tablet must not lose. */
+  const known = new Map<number, Map<number, KeptFile>>()
   /** Bodies of kept files whose segments were read and found unchanged. */
   const proven = tablets.map(() => new Set<string>())
   /** Number of steps under way. */
@@ -79,6 +80,8 @@ export function createFiles(
         await lookAfter(tab)
         wrong ??= await findForbiddenFile(tab)
         return
+      case 'removeUnlisted':
+        return removeUnlistedFiles(tab)
       case 'fillShelf':
         return fillShelf(shelf, step.times)
       case 'evictFiles':
@@ -158,11 +161,15 @@ export function createFiles(
     const saved = kept.filter(({ why }) => why !== 'opened')
     // A file that replaced a saved one may be on its way.
     const here = new Set([...saved, ...(await listComing(shelf))].map(({ path }) => files.documentOf(path)))
-    const lost = [...(known.get(tablet) ?? [])].filter((document) => !here.has(document))
-    if (lost.length > 0 && (await keyOf(shelf))?.number === key.number)
-      throw new Error(`K3: tablet ${tablet} lost the saved file of the document ${lost.join()}`)
-    const whole = saved.filter(({ row }) => isProven.has(row.body)).map(({ path }) => files.documentOf(path))
-    known.set(tablet, new Set(whole.filter((document) => files.mayBeKept(document))))
+    for (const [document, { why, path }] of known.get(tablet) ?? []) {
+      if (here.has(document) || (await keyOf(shelf))?.number !== key.number) continue
+      // A pinned file that its row names no more cannot be opened, and makes room for the one that comes (K6).
+      if (why === 'pinned' && (await placeOf(files, tab, document)).path !== path) continue
+      throw new Error(`K3: tablet ${tablet} lost the ${why} file of the document ${document}`)
+    }
+    const whole = saved.filter(({ row }) => isProven.has(row.body))
+    const mayStay = whole.map((file) => [files.documentOf(file.path), file] as const)
+    known.set(tablet, new Map(mayStay.filter(([document]) => files.mayBeKept(document))))
   }
 
   /**
@@ -172,10 +179,8 @@ export function createFiles(
   async function checkWhole(tab: TabContext, tablet: number, isNext: boolean) {
     if (!files || !memberOf(tab.session.getState())) return
     const { shelf } = tab.shelf
-    const {
-      worker,
-      tablet: { network },
-    } = tablets[tablet]!
+    const { worker, tablet: device } = tablets[tablet]!
+    const { network } = device
     const before = network.requests.length
     await renewShelfKey(tab)
     for (let tries = 1; ; tries += 1) {
@@ -226,12 +231,19 @@ async function saveFile(tab: TabContext, path: string) {
   await tab.shelf.saving.run.running
 }
 
-/** The tablet looks after its files, as start-pins.ts and start-saving.ts do. */
-async function lookAfter(tab: TabContext) {
+/** Returns the id of the signed-in person, if any. */
+async function removeUnlistedFiles(tab: TabContext) {
   const userId = memberOf(tab.session.getState())?.user.id
-  if (!userId) return
+  if (!userId) return undefined
   await pullList(tab, documentsList)
   await removeUnlisted(tab, userId)
+  return userId
+}
+
+/** The tablet looks after its files, as start-pins.ts and start-saving.ts do. */
+async function lookAfter(tab: TabContext) {
+  const userId = await removeUnlistedFiles(tab)
+  if (!userId) return
   await fetchPins(tab, await readPins(tab, userId))
   await renewSaved(tab)
   await runSaving(tab)
