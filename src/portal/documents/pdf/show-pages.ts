@@ -146,13 +146,16 @@ export function showPages(options: ShowPagesOptions) {
       misplaced.parentElement?.before(misplaced)
   })
   mender.observe(container, { childList: true, subtree: true })
-  // pdf.js only writes into the console that a page did not come, and leaves it white.
+  // pdf.js only writes into the console that a page did not come, and leaves it white. A page that comes, or fails, after the viewer was
+  // closed is kept from it: it has no place for that page any more, and would throw.
   const getPage = document.getPage.bind(document)
-  document.getPage = (number) =>
-    getPage(number).catch((error: unknown) => {
-      onBrokenPage(number, error)
-      throw error
-    })
+  document.getPage = async (number) => {
+    const [got] = await Promise.allSettled([getPage(number)])
+    if (end.signal.aborted) return new Promise(() => {})
+    if (got.status === 'fulfilled') return got.value
+    onBrokenPage(number, got.reason)
+    throw got.reason
+  }
   linkService.setDocument(document)
   viewer.setDocument(document)
 
