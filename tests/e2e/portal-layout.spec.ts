@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { closeDialog, sendLogin, signIn } from '../support/browser/portal'
+import { admin, closeDialog, sendLogin, signIn } from '../support/browser/portal'
 import { lastingFaults } from '../support/browser/lasting-faults'
 import { card, dialog } from '../support/browser/screens'
 import { widerThanScreen } from '../support/browser/text-overflow'
@@ -74,6 +74,31 @@ test('a card has two lines of its description, and one where marks stand beside 
     await expect.poll(() => lines(/csv/i), `without marks at ${width} px`).toBe(2)
     await expect.poll(() => lines(/png/i), `with a mark at ${width} px`).toBe(1)
   }
+})
+
+test('a field that scrolls up goes out of sight under the title of its form, and never beside Close', async ({
+  clinic,
+  page,
+}) => {
+  await signIn(page, clinic.url, ...admin)
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  await page.setViewportSize(phone)
+  await card(page, /./).first().getByRole('button', { name: 'Edit' }).click()
+  const beside = await dialog(page)
+    .getByLabel('Title')
+    .evaluate((field) => {
+      const sheet = field.closest('.sheet')!
+      const middleOf = (one: Element) => {
+        const { top, height } = one.getBoundingClientRect()
+        return top + height / 2
+      }
+      const place = middleOf(sheet.querySelector('[aria-label=Close]')!)
+      sheet.scrollTop = middleOf(field) - place
+      const isField = document.elementFromPoint(field.getBoundingClientRect().right - 60, place) === field
+      return { moved: Math.abs(middleOf(field) - place), isField }
+    })
+  expect(beside.moved, 'px between the middles of the field and of Close').toBeLessThan(2)
+  expect(beside.isField, 'the field is seen there').toBe(false)
 })
 
 test('a preview held sideways and at 400 % fills the screen, Back in view', async ({ clinic, page }) => {

@@ -22,7 +22,7 @@ export function RecordCount({ of, seen }: { of: 'video' | 'person'; seen: Seen[]
       </p>
       <div className="record-parts" aria-hidden="true">
         {(['completed', 'begun', 'not-begun'] as const).map((state) => (
-          <span key={state} style={{ flexGrow: number(state) }} />
+          <span key={state} hidden={number(state) === 0} style={{ flexGrow: number(state) }} />
         ))}
       </div>
     </div>
