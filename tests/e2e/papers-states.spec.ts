@@ -60,6 +60,35 @@ test('the trash with a document and a video, its questions, and the empty trash'
   await checkScreen(page, 'the empty trash', page.getByText('The trash is empty.'))
 })
 
+test('an earlier file that is missing at the clinic, and earlier files without a connection', async ({
+  app,
+  page,
+  context,
+}) => {
+  await addFiles(app, { 'rota.txt': 'Ana opens' })
+  await app.query(
+    `insert into public.document_versions (id, document_id, number, file_name, file_path, file_size, file_type, reason)
+     select gen_random_uuid(), id, 1, 'rota-of-the-year-2019-and-of-a-part-of-2020.txt', 'hr-docs/lost.txt', 9, 'txt', 'New year'
+     from public.documents where title = 'rota.txt'`,
+  )
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const opener = page.getByRole('article', { name: 'rota.txt' }).getByRole('button', { name: 'Edit' })
+  await opener.click()
+  const files = page.getByRole('dialog', { name: 'Edit document' }).getByText('Earlier files')
+  await files.click()
+  await checkScreen(page, 'an earlier file is missing', page.getByText('This file is missing at the clinic.'))
+  await page.keyboard.press('Escape')
+  await opener.click()
+  await context.setOffline(true)
+  await files.click()
+  await checkScreen(
+    page,
+    'earlier files without a connection',
+    page.getByText(/^There is no connection\. The/),
+  )
+})
+
 test('the choice where a colleague has put another file there meanwhile', async ({ app, page }) => {
   allowComplaints(/Failed to replace document/)
   await addFiles(app, { 'rota.txt': 'Ana opens' })

@@ -135,3 +135,30 @@ test('the training record, of all, of a video and of a person, and an admin’s 
     expect(new Set(grounds).size, 'completed, begun and not begun in the bar').toBe(3)
   })
 })
+
+test('the record of a film that was replaced, of its person, and without a connection', async ({
+  app,
+  page,
+  context,
+}) => {
+  await fillRecord(app)
+  await app.query(
+    `with replaced as (
+       insert into public.video_versions (id, video_id, number, film, video_name, video_path, duration)
+       select gen_random_uuid(), id, 1, film, video_name, 'training/lost.mp4', duration
+       from public.training_videos order by title limit 1 returning video_id
+     )
+     update public.training_videos set film = gen_random_uuid() where id in (select video_id from replaced)`,
+  )
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/admin/training`)
+  const table = page.getByRole('table')
+  await table.getByRole('link').first().click()
+  await expect(page.getByText(/· now version 2$/)).toBeVisible()
+  await checkScreen(page, 'the record of a replaced film', table.getByText(/0:12 of version 1/))
+  await table.getByRole('link', { name: 'Sam Sample' }).click()
+  await checkScreen(page, 'the record of a person', table.getByText(/0:12 of version 1/))
+  await context.setOffline(true)
+  await page.goBack()
+  await checkScreen(page, 'the record without a connection', page.getByText(/connection/).last())
+})
