@@ -47,6 +47,22 @@ it('an admin’s portal keeps the files of the trash, and after thirty days dele
   expect((await logOf([almost.id])).at(-1)).toBe('document_restored')
 })
 
+it('two tablets that empty the trash at once delete each document once, and the log has a line for each', async () => {
+  const { tab, userId } = await clinic.tabOf(admin)
+  const { tab: other } = await clinic.tabOf(admin)
+  const ids: string[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const row = await uploadDocument(tab, userId)
+    await removeDocument(tab, row)
+    await setAge(row.id, '31 days')
+    ids.push(row.id)
+  }
+  await Promise.all([emptyOldTrash(tab), emptyOldTrash(other)])
+  expect(await Promise.all(ids.map(leftOf))).toEqual(ids.map(() => gone))
+  const lines = (await logOf(ids)).filter((action) => action === 'document_deleted')
+  expect(lines).toHaveLength(ids.length)
+})
+
 it('an emptying that dies with its tab goes on at the next start, and the log has a line for each document', async () => {
   const { tablet, tab, userId, network } = await clinic.tabOf(admin)
   const ids: string[] = []
