@@ -1,5 +1,6 @@
 // Takes a picture of every screen of the portal, as a phone and as a desk, into docs/screenshots/portal, and writes docs/screens.md,
-// which shows them all. `npm run art screens` starts a clinic of its own; `npm run art screens users trash` takes only these.
+// which shows them all, and the sheets that set them beside their drawings. `npm run art screens` starts a clinic of its own;
+// `npm run art screens users trash` takes only these, and makes no sheet.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -7,6 +8,7 @@ import { buildIfChanged, distFolder } from '../scripts/build/build.mjs'
 import { playVideo, signIn } from '../tests/support/browser/portal.ts'
 import { startApp } from '../tests/support/browser/app-process.ts'
 import { openChromium } from './chromium.mjs'
+import { drawnOf, writeBeside } from './screens/beside.mjs'
 import {
   button,
   chooseFiles,
@@ -29,6 +31,8 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = `${root}docs/screenshots/portal`
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
+  // For the sheet beside the drawings alone.
+  tablet: { viewport: { width: 820, height: 1100 }, deviceScaleFactor: 1, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
 const people = {
@@ -130,6 +134,7 @@ const screens = [
   ],
 ]
 
+/** Returns the picture, as PNG. */
 async function take(browser, url, size, [name, , who, path, ...steps]) {
   const context = await browser.newContext({
     ...sizes[size],
@@ -147,8 +152,10 @@ async function take(browser, url, size, [name, , who, path, ...steps]) {
   for (const step of steps) await step(page)
   await settle(page)
   const shot = await page.screenshot()
-  await sharp(shot).webp({ quality: 72, effort: 6 }).toFile(`${folder}/${name}-${size}.webp`)
+  if (size !== 'tablet')
+    await sharp(shot).webp({ quality: 72, effort: 6 }).toFile(`${folder}/${name}-${size}.webp`)
   await context.close()
+  return shot
 }
 
 /** Waits until pictures and fonts are there. */
@@ -202,11 +209,17 @@ const browser = await openChromium()
 try {
   await app.query(ADD_PROGRESS)
   await changePapers(browser, app.url)
+  const built = { phone: {}, tablet: {}, desk: {} }
   for (const screen of screens) {
-    if (names.length > 0 && !names.includes(screen[0])) continue
-    for (const size of Object.keys(sizes)) await take(browser, app.url, size, screen)
-    console.log(screen[0])
+    const [name] = screen
+    if (names.length > 0 && !names.includes(name)) continue
+    for (const size of Object.keys(sizes))
+      if (size !== 'tablet' || Object.hasOwn(drawnOf, name))
+        built[size][name] = await take(browser, app.url, size, screen)
+    console.log(name)
   }
+  if (names.length === 0)
+    for (const [size, { viewport }] of Object.entries(sizes)) await writeBeside(built[size], viewport.width)
   await writeFile(`${root}docs/screens.md`, screensPage())
 } finally {
   await browser.close()

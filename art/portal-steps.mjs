@@ -14,11 +14,16 @@ export const inDialog = (page) =>
     .filter({ hasNot: page.getByRole('heading', { name: 'Loading...' }) })
     .waitFor()
 export const chooseFiles = async (page) => {
-  const names = ['privacy-at-the-front-desk', 'new-patient-intake', 'time-off-policy']
-  const paths = names.map((name) => `${root}supabase/seed/documents/${name}.pdf`)
+  const pdfs = ['privacy-at-the-front-desk', 'new-patient-intake', 'time-off-policy', 'sharps-exposure-steps']
+  const names = [
+    ...pdfs.map((name) => `${name}.pdf`),
+    'hand-hygiene-poster.png',
+    'injection-log-template.csv',
+  ]
+  const paths = names.map((name) => `${root}supabase/seed/documents/${name}`)
   await page.locator('dialog input[type=file]').first().setInputFiles(paths)
-  await page.getByRole('button', { name: 'Upload 3', exact: true }).waitFor()
-  await page.locator('.up-row .thumb img').nth(2).waitFor()
+  await page.getByRole('button', { name: 'Upload 6', exact: true }).waitFor()
+  await page.locator('.up-row .thumb img').nth(4).waitFor()
 }
 export const chooseVideo = async (page) => {
   const path = `${root}supabase/seed/videos/vaccine-refrigerator.mp4`

@@ -4,25 +4,16 @@
 import { mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { openChromium } from '../chromium.mjs'
 import { findFaults } from './faults.mjs'
+import { folder, sizes, writeSheet } from './grid.mjs'
 import { serveDrawings } from './server.mjs'
 
-const folder = fileURLToPath(new URL('sheets/', import.meta.url))
 /** The screens that are being drawn; of those that are built the sheets stay. */
 const screens = (await readdir(new URL('./', import.meta.url)))
   .filter((file) => file.endsWith('.html') && file !== 'sheet.html')
   .map((file) => file.slice(0, -'.html'.length))
-/** Sizes of the window, how much smaller the sheet shows it, and how many states stand side by side. */
-const sizes = [
-  { width: 390, height: 844, scale: 0.62, across: 6 },
-  { width: 820, height: 1100, scale: 0.46, across: 4 },
-  { width: 1280, height: 800, scale: 0.46, across: 3 },
-]
-const GAP = 12
-
 /** Pictures of all states of a screen, and what is wrong with them. */
 async function takeStates(browser, url, screen, { width, height }, colorScheme) {
   const context = await browser.newContext({
@@ -57,25 +48,6 @@ async function takeStates(browser, url, screen, { width, height }, colorScheme) 
   return { shots, faults }
 }
 
-/** Writes one sheet with all pictures, each smaller, in rows. */
-async function writeSheet(shots, { width, height, scale, across }, name) {
-  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
-  const columns = Math.min(across, shots.length)
-  const rows = Math.ceil(shots.length / columns)
-  const placed = await Promise.all(
-    shots.map(async ({ picture }, at) => ({
-      input: await sharp(picture).resize(wide, high).png().toBuffer(),
-      left: GAP + (at % columns) * (wide + GAP),
-      top: GAP + Math.floor(at / columns) * (high + GAP),
-    })),
-  )
-  const size = { width: GAP + columns * (wide + GAP), height: GAP + rows * (high + GAP) }
-  await sharp({ create: { ...size, channels: 3, background: '#8b8b86' } })
-    .composite(placed)
-    .webp({ quality: 62, effort: 6 })
-    .toFile(`${folder}${name}.webp`)
-}
-
 const names = process.argv.slice(2)
 const server = await serveDrawings()
 if (names.includes('serve')) {
@@ -96,7 +68,9 @@ if (names.includes('serve')) {
           if (whole)
             for (const { state, picture } of shots)
               await sharp(picture).toFile(join(whole, `${screen}-${state}-${size.width}-${colours}.png`))
-          await writeSheet(shots, size, `${screen}-${size.width}-${colours}`)
+          const pictures = shots.map(({ picture }) => picture)
+          const columns = Math.min(size.across, pictures.length)
+          await writeSheet(pictures, size, columns, `${screen}-${size.width}-${colours}`)
         }
   } finally {
     await browser.close()
