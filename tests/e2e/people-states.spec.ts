@@ -61,8 +61,9 @@ test('people of a list: a faulty line, a refused person, the slips, whose passwo
   await slips.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(slips).toBeHidden()
-  // A page lets go of a closed dialog with its next drawing.
-  await expect.poll(() => inMemory(page, passwords), 'after the dialog').toEqual([false, false])
+  // A page lets go of a closed dialog with its next drawing. To read the memory takes 10 s, and more on a busy machine.
+  const after = { message: 'after the dialog', timeout: 60_000 }
+  await expect.poll(() => inMemory(page, passwords), after).toEqual([false, false])
 })
 
 /** Expects that the first line, which has a fault, looks other than the last in more than words. */
