@@ -54,6 +54,19 @@ export const failedStories: { found: string; story: Story }[] = [
     { do: 'replaceFile', document: 1 },
     { do: 'removeUnlisted', tablet: 1, tab: 0 },
   ),
+  told(
+    'A file that an admin had unpinned was called lost, as soon as the tablet heard of it.',
+    { do: 'setKeeping', document: 1, kept: 'pin' },
+    { do: 'lookAfterFiles', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'setKeeping', document: 1, kept: 'usual' },
+    { do: 'lookAfterFiles', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+    { do: 'look', tablet: 1, tab: 0 },
+  ),
 ]
 
 /** Schedules that once found a fault (scheduled-stories.ts), copied from the report of `tellSchedules`. */
@@ -72,4 +85,36 @@ export const failedSchedules: { found: string; story: Schedule }[] = [
 ]
 
 /** Schedules about kept files that once found a fault, copied from the report of `tellFileSchedules`. */
-export const failedFileSchedules: { found: string; story: Schedule }[] = []
+export const failedFileSchedules: { found: string; story: Schedule }[] = [
+  {
+    found:
+      'A pinned file that was another one when it arrived was not fetched again by a tab that stayed open.',
+    story: {
+      acts: [
+        { do: 'lookAfterFiles', tablet: 0, tab: 0 },
+        { do: 'setKeeping', document: 1, kept: 'pin' },
+        { do: 'lookAfterFiles', tablet: 0, tab: 0 },
+        { do: 'rewriteFile', document: 1 },
+        { do: 'replaceFile', document: 0 },
+      ],
+      kills: [{ tab: 0, after: 71 }],
+      order: 1084452717,
+    },
+  },
+  {
+    found: 'A pinned file that was replaced, unpinned and pinned again was called lost.',
+    story: {
+      acts: [
+        { do: 'lookAfterFiles', tablet: 0, tab: 0 },
+        { do: 'setKeeping', document: 0, kept: 'pin' },
+        { do: 'lookAfterFiles', tablet: 0, tab: 0 },
+        { do: 'replaceFile', document: 0 },
+        { do: 'setKeeping', document: 0, kept: 'usual' },
+        { do: 'setKeeping', document: 0, kept: 'pin' },
+        { do: 'saveFile', tablet: 0, tab: 0, document: 0 },
+      ],
+      kills: [],
+      order: 1837876385,
+    },
+  },
+]

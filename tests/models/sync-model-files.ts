@@ -3,18 +3,11 @@
 import { fileKey } from '../../src/data/files/kept-files.ts'
 import { openFile } from '../../src/data/files/open-file.ts'
 import { readFile } from '../../src/data/files/read-file.ts'
-import { documentsList } from '../../src/data/lists/documents.ts'
-import { removeUnlisted } from '../../src/data/lists/remove-unlisted.ts'
-import { fetchPins } from '../../src/data/pins/fetch-pins.ts'
-import { readPins } from '../../src/data/pins/pinned-files.ts'
-import { renewSaved } from '../../src/data/saving/renew-saved.ts'
-import { runSaving } from '../../src/data/saving/run-saving.ts'
 import { readSavedRows } from '../../src/data/saving/saved-rows.ts'
 import { renewShelfKey } from '../../src/data/session/account/keep-shelf-key.ts'
 import { memberOf } from '../../src/data/session/session-state.ts'
 import { startShelf } from '../../src/data/start-shelf.ts'
 import type { TabContext } from '../../src/data/sync/context.ts'
-import { pullList } from '../../src/data/sync/pull.ts'
 import { listComing } from '../../src/shelf/coming-file.ts'
 import type { KeptFile } from '../../src/shelf/file-facts.ts'
 import { findFile, listFiles } from '../../src/shelf/find-file.ts'
@@ -28,6 +21,7 @@ import { type FileStep, KEEPING_VALUES } from './file-steps.ts'
 import type { MemoryFiles } from './memory-files.ts'
 import type { MemoryWorker } from './memory-worker.ts'
 import { sleep } from './story-waits.ts'
+import { lookAfter, type Place, placeOf, removeUnlistedFiles, rowOf, saveFile } from './tablet-files.ts'
 
 /** Number of looks after which all files must have come. */
 const LOOKS = 10
@@ -105,8 +99,7 @@ export function createFiles(
         forget(step.document)
         return step.do === 'trashFile' ? files.trash(step.document) : files.remove(step.document)
       case 'setKeeping':
-        // A file that is no longer pinned counts as opened, and may give way.
-        if (step.kept !== 'pin') forget(step.document)
+        if (step.kept === 'forbid') forget(step.document)
         return files.setKeeping(step.document, KEEPING_VALUES[step.kept])
       case 'renewKey':
         known.clear()
@@ -163,8 +156,9 @@ export function createFiles(
     const here = new Set([...saved, ...(await listComing(shelf))].map(({ path }) => files.documentOf(path)))
     for (const [document, { why, path }] of known.get(tablet) ?? []) {
       if (here.has(document) || (await keyOf(shelf))?.number !== key.number) continue
-      // A pinned file that its row names no more cannot be opened, and makes room for the one that comes (K6).
-      if (why === 'pinned' && (await placeOf(files, tab, document)).path !== path) continue
+      // A pinned file may go once its row names another, which comes (K6), or is pinned no more.
+      const row = await rowOf(files, tab, document)
+      if (why === 'pinned' && !(row?.pinned && row.file_path === path)) continue
       throw new Error(`K3: tablet ${tablet} lost the ${why} file of the document ${document}`)
     }
     const whole = saved.filter(({ row }) => isProven.has(row.body))
@@ -207,44 +201,4 @@ export function createFiles(
     check,
     checkWhole,
   }
-}
-
-type Place = { bucket: 'documents'; path: string }
-/** The place of a document's file, as the tablet's list names it. */
-async function placeOf(files: MemoryFiles, { db }: TabContext, document: number): Promise<Place> {
-  const row = await db
-    .table('documents')
-    .get(`file-${document}`)
-    .catch(() => undefined)
-  return { bucket: 'documents', path: row?.file_path ?? files.pathOf(document) }
-}
-
-/** A person saves a file that the tablet lists. */
-async function saveFile(tab: TabContext, path: string) {
-  const userId = memberOf(tab.session.getState())?.user.id
-  if (!userId) return
-  const find = async () => (await readSavedRows(tab, userId)).find({ bucket: 'documents', path })
-  if (!(await find())) await pullList(tab, documentsList)
-  const row = await find()
-  if (!row?.mayBeKept) return
-  await tab.shelf.saving.save({ ...row, why: 'saved' })
-  await tab.shelf.saving.run.running
-}
-
-/** Returns the id of the signed-in person, if any. */
-async function removeUnlistedFiles(tab: TabContext) {
-  const userId = memberOf(tab.session.getState())?.user.id
-  if (!userId) return undefined
-  await pullList(tab, documentsList)
-  await removeUnlisted(tab, userId)
-  return userId
-}
-
-/** The tablet looks after its files, as start-pins.ts and start-saving.ts do. */
-async function lookAfter(tab: TabContext) {
-  const userId = await removeUnlistedFiles(tab)
-  if (!userId) return
-  await fetchPins(tab, await readPins(tab, userId))
-  await renewSaved(tab)
-  await runSaving(tab)
 }

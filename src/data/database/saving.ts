@@ -42,6 +42,8 @@ export type Saving = {
   reason?: 'offline' | 'metered' | 'full' | 'changed' | 'refused' | 'damaged'
   /** Bytes that the device lacks, where `reason` is `full`. */
   missing?: number
+  /** The SHA-256 in hex that the bytes should have had, where `reason` is `damaged` and the row had one. */
+  sha256?: string | undefined
 }
 
 export type TabSaving = {

@@ -19,7 +19,9 @@ export async function fetchPins(tab: ShowContext, pins: Pins): Promise<void> {
     const begun = coming.get(key)
     const shown = tab.shelf.saving.state.getState().get(key)
     const isFull = begun?.stop === 'full' || shown?.reason === 'full'
-    const isNew = !begun && !shown && kept.get(key) !== 'pinned'
+    // A file whose bytes were not those of its row is another one by now, where the row names others.
+    const isOther = shown?.reason === 'damaged' && shown.sha256 !== (file.sha256 ?? undefined)
+    const isNew = !begun && (!shown || isOther) && kept.get(key) !== 'pinned'
     // Files that a person paused, and files that failed in this tab, wait.
     if (isFull ? await hasRoom(tab, begun ?? { ...file, loaded: 0 }) : isNew)
       await tab.shelf.saving.save(file)

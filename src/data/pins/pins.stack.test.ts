@@ -1,5 +1,5 @@
 // Tests that pinned files arrive on a tablet by themselves, against the real local stack.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { soon } from '../../../tests/support/soon.ts'
 import type { HandNetwork } from '../../../tests/support/tablet/network.ts'
@@ -10,6 +10,7 @@ import { listFiles } from '../../shelf/find-file.ts'
 import { removeDocument } from '../changes/remove.ts'
 import { restoreFromTrash } from '../changes/trash.ts'
 import { updateDocument, updateVideo } from '../changes/update.ts'
+import { askStorage } from '../files/files.ts'
 import { getVideo, pullVideos } from '../lists/videos.ts'
 import { refreshLists } from '../refresh-lists.ts'
 import { startPins } from '../start-pins.ts'
@@ -170,6 +171,28 @@ it('a pinned document goes with its move into the trash, and comes again when it
   await restoreFromTrash(office, 'documents', seen.id)
   await refreshLists(tab)
   await arrives()
+})
+
+it('a pinned document that is another one when it arrives comes once the list says so', async () => {
+  const { tab: office, row, setKept, paths } = await uploadDocuments(400)
+  await setKept(0, pin)
+  const path = paths[0]!
+  const bytes = randomBytes(400)
+  // Somebody with the service key writes other bytes to the file's place, and the row tells so afterwards.
+  const { tab, kept } = await tablet(({ meet }) =>
+    meet(async (send) => {
+      await askStorage(office, 'documents', [], (files) => files.remove([path]))
+      await askStorage(office, 'documents', [], (files) => files.upload(path, new Blob([bytes])))
+      return send()
+    }, isChunk),
+  )
+  const shown = () => tab.shelf.saving.state.getState().get(`documents/${path}`)
+  await soon(() => expect(shown()).toMatchObject({ status: 'failed', reason: 'damaged' }))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await clinic.query('update public.documents set sha256 = $1 where id = $2', [sha256, (await row(0)).id])
+  await refreshLists(tab)
+  await soon(async () => expect(await kept()).toMatchObject({ [path]: 'pinned' }))
+  expect(shown()).toBeUndefined()
 })
 
 it('a pinned video comes with its poster and its captions', async () => {

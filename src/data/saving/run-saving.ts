@@ -95,7 +95,7 @@ async function end(tab: SessionContext, file: ComingFile, ending: Ending) {
   }
   if (ending === 'damaged') {
     await dropComing(shelf, file)
-    showSaving(tab, key, { ...failed, loaded: 0, reason: 'damaged' })
+    showSaving(tab, key, { ...failed, loaded: 0, reason: 'damaged', sha256: file.sha256 })
   }
   if (ending !== 'refused') return
   // The session tells the person that the account may not act any more; the files stay for the next person.
