@@ -67,6 +67,16 @@ export const failedStories: { found: string; story: Story }[] = [
     { do: 'look', tablet: 1, tab: 0 },
     { do: 'look', tablet: 1, tab: 0 },
   ),
+  told(
+    'A pinned file whose parts were damaged on the device while it came was not fetched again by a tab that stayed open.',
+    { do: 'saveFile', tablet: 0, tab: 0, document: 2 },
+    { do: 'setKeeping', document: 2, kept: 'pin' },
+    { do: 'answer', tablet: 0, status: 401 },
+    { do: 'signOut', tablet: 0 },
+    { do: 'copy' },
+    { do: 'wait', ms: 1 },
+    { do: 'damageFile', tablet: 0, tab: 0, how: 'flip', at: 0 },
+  ),
 ]
 
 /** Schedules that once found a fault (scheduled-stories.ts), copied from the report of `tellSchedules`. */

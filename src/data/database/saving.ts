@@ -42,7 +42,7 @@ export type Saving = {
   reason?: 'offline' | 'metered' | 'full' | 'changed' | 'refused' | 'damaged'
   /** Bytes that the device lacks, where `reason` is `full`. */
   missing?: number
-  /** The SHA-256 in hex that the bytes should have had, where `reason` is `damaged` and the row had one. */
+  /** The SHA-256 in hex that the row named, where the bytes that came had another (`reason` is `damaged`). */
   sha256?: string | undefined
 }
 

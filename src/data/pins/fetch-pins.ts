@@ -19,10 +19,10 @@ export async function fetchPins(tab: ShowContext, pins: Pins): Promise<void> {
     const begun = coming.get(key)
     const shown = tab.shelf.saving.state.getState().get(key)
     const isFull = begun?.stop === 'full' || shown?.reason === 'full'
-    // A file whose bytes were not those of its row is another one by now, where the row names others.
-    const isOther = shown?.reason === 'damaged' && shown.sha256 !== (file.sha256 ?? undefined)
-    const isNew = !begun && (!shown || isOther) && kept.get(key) !== 'pinned'
-    // Files that a person paused, and files that failed in this tab, wait.
+    // What was damaged on this device comes again; bytes that were not those of the row do where the row names others by now.
+    const mayComeAgain = shown?.reason === 'damaged' && (!shown.sha256 || shown.sha256 !== file.sha256)
+    const isNew = !begun && (!shown || mayComeAgain) && kept.get(key) !== 'pinned'
+    // Files that a person paused, and others that failed in this tab, wait.
     if (isFull ? await hasRoom(tab, begun ?? { ...file, loaded: 0 }) : isNew)
       await tab.shelf.saving.save(file)
   }

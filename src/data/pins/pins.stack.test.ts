@@ -161,7 +161,7 @@ it('a pinned document goes with its move into the trash, and comes again when it
   const { tab: office, row, setKept, paths } = await uploadDocuments(400)
   const path = paths[0]!
   await setKept(0, pin)
-  const { tab, kept } = await tablet()
+  const { tab, kept, isDone } = await tablet()
   const arrives = () => soon(async () => expect(await kept()).toMatchObject({ [path]: 'pinned' }))
   await arrives()
   const seen = await row(0)
@@ -171,6 +171,7 @@ it('a pinned document goes with its move into the trash, and comes again when it
   await restoreFromTrash(office, 'documents', seen.id)
   await refreshLists(tab)
   await arrives()
+  await isDone()
 })
 
 it('a pinned document that is another one when it arrives comes once the list says so', async () => {
@@ -179,7 +180,7 @@ it('a pinned document that is another one when it arrives comes once the list sa
   const path = paths[0]!
   const bytes = randomBytes(400)
   // Somebody with the service key writes other bytes to the file's place, and the row tells so afterwards.
-  const { tab, kept } = await tablet(({ meet }) =>
+  const { tab, kept, isDone } = await tablet(({ meet }) =>
     meet(async (send) => {
       await askStorage(office, 'documents', [], (files) => files.remove([path]))
       await askStorage(office, 'documents', [], (files) => files.upload(path, new Blob([bytes])))
@@ -193,6 +194,7 @@ it('a pinned document that is another one when it arrives comes once the list sa
   await refreshLists(tab)
   await soon(async () => expect(await kept()).toMatchObject({ [path]: 'pinned' }))
   expect(shown()).toBeUndefined()
+  await isDone()
 })
 
 it('a pinned video comes with its poster and its captions', async () => {

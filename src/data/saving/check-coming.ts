@@ -7,7 +7,8 @@ import { typeOf } from '../files/type-of.ts'
 import { type CheckedPart, checkPart, emptyHash, hexOf, type Part } from './check-part.ts'
 import type { Answer } from './check-worker.ts'
 
-type Checked = { ending: 'whole'; type: string } | { ending: Exclude<ReadBack, 'done'> }
+/** `unlike`: the bytes came whole, and are not those that the file's row names. */
+type Checked = { ending: 'whole'; type: string } | { ending: Exclude<ReadBack, 'done'> | 'unlike' }
 
 export type Check = ReturnType<typeof createCheck>
 
@@ -50,7 +51,8 @@ export function createCheck(
     async end(): Promise<Checked> {
       const ending = await running
       if (ending !== 'done') return { ending }
-      if (read !== file.size || (hash && hexOf(hash)) !== file.sha256) return { ending: 'damaged' }
+      if (read !== file.size) return { ending: 'damaged' }
+      if ((hash && hexOf(hash)) !== file.sha256) return { ending: 'unlike' }
       return { ending: 'whole', type: await typeOf(new Blob(head ? [head] : [])) }
     },
   }

@@ -31,10 +31,19 @@ const TELL_EVERY = 200
 
 /**
  * The outcome of fetching a file. `later`: a smaller file is fetched first, or a pinned file waits for another connection. `changed`:
- * storage has another version now, which is fetched from its beginning. `over`: the file was paused, given up or forgotten. `no-key`:
- * nobody is signed in any more.
+ * storage has another version now, which is fetched from its beginning. `unlike`: the bytes are not those that the row names. `over`: the
+ * file was paused, given up or forgotten. `no-key`: nobody is signed in any more.
  */
-export type Ending = 'done' | 'later' | 'changed' | 'over' | 'no-key' | 'full' | 'refused' | 'damaged'
+export type Ending =
+  | 'done'
+  | 'later'
+  | 'changed'
+  | 'unlike'
+  | 'over'
+  | 'no-key'
+  | 'full'
+  | 'refused'
+  | 'damaged'
 
 type Range = { from: number; to: number }
 type Options = { signal: AbortSignal; mustWait: () => boolean }

@@ -93,9 +93,10 @@ async function end(tab: SessionContext, file: ComingFile, ending: Ending) {
     const missing = (await missingRoom(tab, file.size - file.loaded)) || file.size - file.loaded
     showSaving(tab, key, { ...failed, reason: 'full', missing })
   }
-  if (ending === 'damaged') {
+  if (ending === 'damaged' || ending === 'unlike') {
     await dropComing(shelf, file)
-    showSaving(tab, key, { ...failed, loaded: 0, reason: 'damaged', sha256: file.sha256 })
+    const sha256 = ending === 'unlike' ? file.sha256 : undefined
+    showSaving(tab, key, { ...failed, loaded: 0, reason: 'damaged', sha256 })
   }
   if (ending !== 'refused') return
   // The session tells the person that the account may not act any more; the files stay for the next person.
