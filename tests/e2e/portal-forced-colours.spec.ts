@@ -2,8 +2,9 @@
 import { expect, type Locator } from '@playwright/test'
 import { phone, resize } from '../support/browser/accessibility'
 import { test } from '../support/browser/app'
+import { allowComplaints } from '../support/browser/complaints'
 import { inForcedColours } from '../support/browser/forced-colours'
-import { admin, closeDialog, countChunks, openForm, signIn } from '../support/browser/portal'
+import { admin, closeDialog, countChunks, openForm, sendLogin, signIn } from '../support/browser/portal'
 import { card, dialog, look, press } from '../support/browser/screens'
 
 test.use(look)
@@ -82,4 +83,21 @@ test('ticks, the pressed view, the dot of the tools, a selected card and uploads
       page.screenshot({ clip: { x: x + share * width, y: y + 2, width: 4, height: 2 } })
     expect((await at(0.2)).equals(await at(0.8)), 'the full part of an upload’s bar').toBe(false)
   })
+})
+
+test('a toast, the current page and the edge of a dialog are seen in forced colours', async ({
+  clinic,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  allowComplaints(/Invalid login credentials|status of 400/)
+  await page.goto(`${clinic.url}/portal/login`)
+  await sendLogin(page, { email: admin[0], password: 'wrong' })
+  await expect(page.locator('.toast-card')).toHaveCSS('border-top-width', '1px')
+  await signIn(page, clinic.url, ...admin)
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  const current = page.getByRole('link', { name: 'Documents', exact: true }).locator('.nav-icon')
+  await expect(current).toHaveCSS('outline-width', '3px')
+  await card(page, /pdf/i).getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog(page).locator('.modal-box'), 'a dialog’s edge').toHaveCSS('border-top-width', '2px')
 })

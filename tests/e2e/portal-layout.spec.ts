@@ -1,9 +1,9 @@
-// The portal where there is little room: long titles, a phone held sideways, 400 % zoom, enlarged text; the focus and the state of
-// controls can always be seen. Accessibility of every screen: portal-screens.spec.ts.
+// The portal where there is little room: long titles, a phone held sideways, 400 % zoom, enlarged text; the focus can always be seen.
+// Accessibility of every screen: portal-screens.spec.ts.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/browser/app'
 import { allowComplaints } from '../support/browser/complaints'
-import { admin, closeDialog, sendLogin, signIn } from '../support/browser/portal'
+import { admin, closeDialog, signIn } from '../support/browser/portal'
 import { lastingFaults } from '../support/browser/lasting-faults'
 import { card, dialog } from '../support/browser/screens'
 import { widerThanScreen } from '../support/browser/text-overflow'
@@ -219,19 +219,6 @@ function coveredFocus() {
   const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
   return focused.contains(seen) ? undefined : focused.textContent
 }
-
-test('the state of each control can be seen in forced colours', async ({ clinic, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  allowComplaints(/Invalid login credentials|status of 400/)
-  await page.goto(`${clinic.url}/portal/login`)
-  await sendLogin(page, { email: staff[0], password: 'wrong' })
-  await expect(page.locator('.toast-card')).toHaveCSS('border-top-width', '1px')
-  await openDocuments(page, clinic.url)
-  const current = page.getByRole('link', { name: 'Documents', exact: true }).locator('.nav-icon')
-  await expect(current).toHaveCSS('outline-width', '3px')
-  await preview(page, /pdf/i)
-  await expect(dialog(page).locator('.modal-box'), 'a dialog’s edge').toHaveCSS('border-top-width', '2px')
-})
 
 test('the portal logs how fast a visit was', async ({ clinic, page }) => {
   const logged: string[] = []
