@@ -11,6 +11,7 @@ import { rawShelf } from './file-faults.ts'
 import type { MemoryFiles } from './memory-files.ts'
 import type { MemoryWorker } from './memory-worker.ts'
 import { sleep } from './story-waits.ts'
+import { listedRows } from './tablet-files.ts'
 
 /** Words that every file of the stories has. */
 const WORDS = /\d\.\d \d/
@@ -38,6 +39,17 @@ export async function readKept(worker: MemoryWorker, files: MemoryFiles, file: K
   if (part !== undefined && part !== text.slice(from, to + 1))
     throw new Error(`K1: bytes ${from} to ${to} of ${path} read as ${part}`)
   return text
+}
+
+/** K10: no file is shown under the title of another, neither in the list nor among the kept ones. */
+export async function checkTitles(tab: TabContext, files: MemoryFiles, kept: KeptFile[]) {
+  const listed = (await listedRows(tab)).filter(({ id }) => id.startsWith('file-'))
+  const shown = [
+    ...listed.map((row) => ({ path: row.file_path!, title: row.title })),
+    ...kept.map((file) => ({ path: file.path, title: file.savedWith?.title })),
+  ]
+  const wrong = shown.find(({ path, title }) => title !== undefined && title !== files.titleOf(path))
+  if (wrong) throw new Error(`K10: ${wrong.path} is shown as ${wrong.title}`)
 }
 
 /** K2: while nobody is signed in there is no key, the worker finds no file, and no word is readable. Returns whether a key is here. */

@@ -40,6 +40,7 @@ export function withFiles(
     server.tables.documents.find((row) => row['file_path'] === path) as FileDocument | undefined
   const pathOf = (document: number) => `hr-docs/${document}.${files[document]}.txt`
   const documentOf = (path: string) => Number(/\/(\d)/.exec(path)![1])
+  const titleOf = (path: string) => `File ${/\/(.*)\.txt$/.exec(path)![1]}`
 
   function write(document: number) {
     const path = pathOf(document)
@@ -66,7 +67,7 @@ export function withFiles(
     const kept = { pinned: false, offline_ok: true }
     server.tables.documents.push({
       id: `file-${document}`,
-      title: `File ${document}`,
+      title: titleOf(pathOf(document)),
       ...file,
       ...factsOf(document),
       ...times,
@@ -115,6 +116,8 @@ export function withFiles(
   return {
     pathOf,
     documentOf,
+    /** The title that a row had while it named this path. */
+    titleOf,
     rowOf,
     /** Whether devices may keep the document's file; false where it is deleted, or in the trash. */
     mayBeKept: (document: number) => rowOf(pathOf(document))?.offline_ok === true,
@@ -139,8 +142,8 @@ export function withFiles(
       if (!row) return
       files[document]! += 1
       write(document)
-      const title = `File ${document}.${files[document]}`
-      change(document, { ...factsOf(document), file_path: pathOf(document), title }, row)
+      const path = pathOf(document)
+      change(document, { ...factsOf(document), file_path: path, title: titleOf(path) }, row)
     },
     trash: (document: number) => server.trash.move({ bucket: 'documents', row_id: `file-${document}` }),
     takeBack: (document: number) => server.trash.restore({ row_id: `file-${document}` }),

@@ -15,7 +15,7 @@ import { resultOf } from '../../src/shelf/shelf.ts'
 import { keyOf } from '../../src/shelf/shelf-key.ts'
 import { fillShelf } from '../support/tablet/on-shelf.ts'
 import type { Tablet } from '../support/tablet/tablets.ts'
-import { checkSealed, findFaultAtEnd, findForbiddenFile, readKept } from './file-checks.ts'
+import { checkSealed, checkTitles, findFaultAtEnd, findForbiddenFile, readKept } from './file-checks.ts'
 import { damageSegment, disturbRequest } from './file-faults.ts'
 import { type FileStep, KEEPING_VALUES } from './file-steps.ts'
 import type { MemoryFiles } from './memory-files.ts'
@@ -137,7 +137,7 @@ export function createFiles(
       wrong ??= `K5: ${path} is saved, and was not shown from here`
   }
 
-  /** Throws where a file of this tablet is lost, reads wrong, or can be read while nobody is signed in. */
+  /** Throws where a file of this tablet is lost, reads wrong, is shown under another title, or can be read while nobody is signed in. */
   async function check(tab: TabContext, tablet: number) {
     if (!files) return
     if (wrong) throw new Error(wrong)
@@ -146,6 +146,7 @@ export function createFiles(
     if (!(await checkSealed(tab, worker))) return
     const key = await keyOf(shelf)
     const kept = await listFiles(shelf)
+    await checkTitles(tab, files, kept)
     const isProven = proven[tablet]!
     for (const file of kept)
       if (!isProven.has(file.row.body) && (await readKept(worker, files, file)) !== undefined)

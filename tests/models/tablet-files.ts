@@ -14,12 +14,16 @@ import type { MemoryFiles } from './memory-files.ts'
 
 export type Place = { bucket: 'documents'; path: string }
 
-/** The document's row as the tablet's list has it; without one as the clinic has it, if it does. */
-export async function rowOf(files: MemoryFiles, { db }: TabContext, document: number) {
-  const rows = await db
+/** The rows of the tablet's list of documents; none where its database is closed. */
+export const listedRows = ({ db }: TabContext) =>
+  db
     .table<DocumentRow>('documents')
     .toArray()
     .catch(() => [])
+
+/** The document's row as the tablet's list has it; without one as the clinic has it, if it does. */
+export async function rowOf(files: MemoryFiles, tab: TabContext, document: number) {
+  const rows = await listedRows(tab)
   return rows.find(({ id }) => id === `file-${document}`) ?? files.rowOf(files.pathOf(document))
 }
 
