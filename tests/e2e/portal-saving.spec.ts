@@ -96,3 +96,19 @@ test('Save on this device under a document and a film, before it comes and while
   await save.getByRole('button').click()
   await check(page, 'a player whose film is being saved', save.getByRole('button', { name: 'Pause saving' }))
 })
+
+test('an admin who selects documents on a device that can save reads all four buttons, on a phone and in large text too', async ({
+  clinic,
+  page,
+}) => {
+  await signIn(page, clinic.url, ...admin)
+  await portalIsOnDevice(page)
+  await page.goto(`${clinic.url}/portal/documents/all`)
+  await card(page, /./).waitFor()
+  await press(page, 'Select')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Select all' }).click()
+  const buttons = bar.locator('.select-do > button')
+  await expect(buttons).toHaveText(['Move to…', 'On every device', 'Save on this device', 'Delete'])
+  await check(page, 'a selection with four buttons', buttons.last())
+})
