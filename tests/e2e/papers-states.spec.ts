@@ -60,6 +60,36 @@ test('the trash with a document and a video, its questions, and the empty trash'
   await checkScreen(page, 'the empty trash', page.getByText('The trash is empty.'))
 })
 
+test('a long trash with its search and where nothing is found, and the trash without a connection', async ({
+  app,
+  page,
+  context,
+}) => {
+  const papers = Array.from(
+    { length: 9 },
+    (_, at) => `A paper of the year ${2010 + at} about the holidays.txt`,
+  )
+  await addFiles(app, Object.fromEntries(papers.map((name) => [name, name])))
+  await app.query('update public.documents set deleted_at = now() where title = any($1)', [papers])
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/admin/trash`)
+  const search = page.getByRole('textbox', { name: 'Search the trash...' })
+  await checkScreen(page, 'a long trash', page.getByText('9 entries'))
+  await search.fill('2012')
+  await checkScreen(page, 'a trash that is searched', page.getByText('1 entry'))
+  await search.fill('vaccines')
+  await checkScreen(page, 'nothing in the trash has these words', page.getByText('0 entries'))
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByText('3 users').waitFor()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await checkScreen(
+    page,
+    'the trash without a connection',
+    page.getByText(/^The trash is kept at the clinic/),
+  )
+})
+
 test('an earlier file that is missing at the clinic, and earlier files without a connection', async ({
   app,
   page,

@@ -1,11 +1,12 @@
 // The page of the trash: the facts of each row, Restore, and Delete now.
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
 import { ana } from '../../../../tests/support/tablet/clinic'
 import { rest } from '../../../../tests/support/tablet/network'
 import type { TrashedRow } from '../../../data/changes/trash'
+import { startSync } from '../../../data/start-sync'
 
 const film: TrashedRow = {
   bucket: 'videos',
@@ -168,6 +169,20 @@ test('a row whose deletion for good has begun says so, and has no Restore', asyn
   row.getByText('Is being deleted for good')
   expect(row.queryByRole('button', { name: 'Restore Spills' })).toBeNull()
   row.getByRole('button', { name: 'Delete now Spills' })
+})
+
+test('without a connection the page says where the trash is kept; the rows come by themselves when the clinic can be reached', async () => {
+  const { network, tab } = await renderPortal('/portal/admin/trash', { user: ana, isOffline: true })
+  onTestFinished(startSync(tab))
+  await screen.findByText('No connection')
+  screen.getByText(
+    'The trash is kept at the clinic, not on this device. It is shown when the clinic can be reached.',
+  )
+  expect(screen.queryByText('The trash is empty.')).toBeNull()
+  network.answer(200, [film], isList)
+  network.online()
+  globalThis.dispatchEvent(new Event('online'))
+  await screen.findByRole('article', { name: 'Spills' })
 })
 
 test('the error goes when Try Again brings the trash', async () => {
