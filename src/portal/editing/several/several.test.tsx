@@ -154,3 +154,40 @@ test('videos and embeds of the training list are deleted together, each from its
   await screen.findByText('2 videos deleted successfully')
   expect([server.tables.documents, server.tables.training_videos]).toEqual([[], []])
 })
+
+test('two uploaded videos are put on every device together, then moved together, and Undo takes both back', async () => {
+  const videos = ['Hand Hygiene', 'Spills'].map((title) => videoRow({ title }))
+  const safety = { ...place, id: 'safety', name: 'Safety', kind: 'video' as const }
+  const { person, server, tab } = await renderPortal('/portal/training-videos', {
+    user: ana,
+    videos,
+    prepare: ({ server: { tables } }) => {
+      tables.training_videos.push(...videos.map((row) => ({ ...row })))
+      tables.categories.push(safety, place)
+    },
+  })
+  await tab.db.table('categories').bulkPut([safety, place].map((row) => ({ ...row, owner: ana.id })))
+  /** Selects both, and presses a button of the bar. */
+  const pressForBoth = async (name: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Select' }))
+    await person.click(await screen.findByRole('button', { name: 'Select all' }))
+    const bar = within(screen.getByRole('region', { name: 'Selection' }))
+    await bar.findByText('2 selected')
+    await pressWhenOn(person, bar.getByRole('button', { name }))
+  }
+  const both = (columns: object) => [columns, columns]
+  await pressForBoth('On every device')
+  await screen.findByText('2 videos: on every device')
+  expect(server.tables.training_videos).toMatchObject(both({ pinned: true }))
+
+  await pressForBoth('Move to…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 videos to' }))
+  const to = await dialog.findByRole('button', { name: 'Safety' })
+  expect(dialog.queryByRole('button', { name: PLACE }), 'a category of documents').toBeNull()
+  await person.click(to)
+  await screen.findByText('2 videos moved to Safety')
+  expect(server.tables.training_videos).toMatchObject(both({ category_id: 'safety', pinned: true }))
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('2 videos: as before')
+  expect(server.tables.training_videos).toMatchObject(both({ category_id: videos[0]!.category_id }))
+})
