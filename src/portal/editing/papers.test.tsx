@@ -1,10 +1,11 @@
-// An admin says in the edit dialog where a document stands, when it is reviewed, and whether Home shows it.
+// An admin says in the edit dialog where a document or a video stands, when it is reviewed, and whether Home shows it.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { rest } from '../../../tests/support/tablet/network'
+import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
-import { documentRow } from '../../../tests/support/tablet/rows'
+import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { categoriesList } from '../../data/lists/categories'
 import { pullList } from '../../data/sync/pull'
 
@@ -131,4 +132,29 @@ test('a save after a colleague’s edit shows both versions in words and asks; t
   await screen.findByText('Document updated successfully')
   const mine = { title: 'Fridge log', category_id: 'process', review_on: '2026-06-01', home_place: 'first' }
   expect(row).toMatchObject({ ...mine, description: 'For 2027' })
+})
+
+test('Edit of an uploaded video saves its category, its review, its place on Home and that every device gets it', async () => {
+  const film = videoRow({ title: 'Hand Hygiene' })
+  const { person, server, tab } = await renderPortal('/portal/training-videos', {
+    user: ana,
+    videos: [film],
+    prepare: ({ server: { tables } }) => {
+      tables.training_videos.push({ ...film })
+      tables.categories.push(category('safety', 'Safety', 'video'), ...places.slice(0, 2))
+    },
+  })
+  await pullList(tab, categoriesList)
+  const dialog = await pressEdit(person, 'Hand Hygiene', 'video')
+  await person.click(await dialog.findByRole('radio', { name: 'Safety' }))
+  expect(dialog.queryByRole('radio', { name: PLACE }), 'a category of documents').toBeNull()
+  await person.type(dialog.getByLabelText('Next review'), '2026-06-01')
+  for (const name of ['Pin to Home', 'On every device'])
+    await person.click(dialog.getByRole('checkbox', { name }))
+  await person.click(dialog.getByRole('button', { name: 'Update' }))
+  await screen.findByText('Video updated successfully')
+  const saved = { category_id: 'safety', review_on: '2026-06-01', home_place: 'first', pinned: true }
+  expect(server.tables.training_videos).toMatchObject([{ ...saved, video_path: film.video_path }])
+  const card = within(screen.getByRole('article', { name: 'Hand Hygiene' }))
+  for (const words of ['due again in June', 'Pinned to Home', 'On every device']) await card.findByText(words)
 })
