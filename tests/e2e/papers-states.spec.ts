@@ -31,6 +31,15 @@ async function fillTrash(app: App): Promise<[paper: string, film: string]> {
   return [trashed[0]!.title, trashed[1]!.title]
 }
 
+/** The number of lines on which the day at the end of these words stands. */
+function linesOfDate(words: Element) {
+  const text = words.firstChild!
+  const range = document.createRange()
+  range.setStart(text, text.textContent!.search(/\w+\s\d+(,\s\d+)?$/))
+  range.setEndAfter(text)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
 test('the trash with a document and a video, its questions, and the empty trash', async ({ app, page }) => {
   const [paper, film] = await fillTrash(app)
   await signIn(page, app.url, ...admin)
@@ -75,6 +84,9 @@ test('a long trash with its search and where nothing is found, and the trash wit
   await page.goto(`${app.url}/portal/admin/trash`)
   const search = page.getByRole('textbox', { name: 'Search the trash...' })
   await checkScreen(page, 'a long trash', page.getByText('9 entries'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const end = page.getByRole('article').first().locator('.trash-end')
+  expect(await end.evaluate(linesOfDate), 'lines of the day on which a row goes').toBe(1)
   await search.fill('2012')
   await checkScreen(page, 'a trash that is searched', page.getByText('1 entry'))
   await search.fill('vaccines')
@@ -88,6 +100,10 @@ test('a long trash with its search and where nothing is found, and the trash wit
     'the trash without a connection',
     page.getByText(/^The trash is kept at the clinic/),
   )
+  const [words, panel] = await Promise.all(
+    ['.why', '[role=status] > .panel'].map((one) => page.locator(`main ${one}`).boundingBox()),
+  )
+  expect(panel!.y - words!.y - words!.height, 'between the words and the panel').toBeGreaterThan(8)
 })
 
 test('an earlier file that is missing at the clinic, and earlier files without a connection', async ({

@@ -137,12 +137,13 @@ function describe({ bucket, is_embed, deleted_at, deleted_by }: TrashedRow, now:
   return `${kind} · deleted ${formatDay(deleted_at, now)}${deleted_by ? ` by ${deleted_by}` : ''}`
 }
 
-/** `Can be restored until Dec 24`. */
+/** `Can be restored until Dec 24`; the day stays on one line. */
 function describeEnd({ deleted_at, is_going }: TrashedRow, now: number) {
   if (is_going) return 'Is being deleted for good'
   const days = daysLeftInTrash(deleted_at, now)
   if (days === 0) return 'Can be restored today only'
-  return `Can be restored until ${formatDay(endOfTrash(deleted_at), now)}`
+  const day = formatDay(endOfTrash(deleted_at), now).replaceAll(' ', '\u00A0')
+  return `Can be restored until ${day}`
 }
 
 const isSoon = (row: TrashedRow, now: number) => daysLeftInTrash(row.deleted_at, now) <= DAYS_SOON

@@ -16,7 +16,7 @@ function TrashPage() {
   return (
     <>
       <AdminHeading>{null}</AdminHeading>
-      <p className="why mt-3">
+      <p className="why my-3">
         Deleted documents and videos stay here for {TRASH_DAYS} days, with everybody’s progress. After that
         they are gone for good. Staff never see this page.
       </p>
