@@ -56,14 +56,15 @@ it.each([
 })
 
 it.each([
-  [30, 60, 30],
-  [90, 60, 60],
-  [90, 0, 90],
+  [{ progress_seconds: 30, completed: false }, 60, 30],
+  [{ progress_seconds: 90, completed: true }, 60, 60],
+  [{ progress_seconds: 90, completed: false }, 0, 90],
   [undefined, 60, 0],
-])('a person who stopped at %s stands in a video of %d seconds at %d', (stopped, duration, expected) => {
-  expect(positionIn(stopped === undefined ? undefined : { progress_seconds: stopped }, duration)).toBe(
-    expected,
-  )
+  // A shorter film replaced the one that was begun.
+  [{ progress_seconds: 90, completed: false }, 60, 0],
+  [{ progress_seconds: 55, completed: false }, 60, 0],
+])('with the progress %o a person stands in a video of %d seconds at %d', (progress, duration, expected) => {
+  expect(positionIn(progress, duration)).toBe(expected)
 })
 
 const row: Progress = { progress_seconds: 40, completed: false, last_watched: now, watched: '{[0,40)}' }

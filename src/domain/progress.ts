@@ -69,9 +69,17 @@ export function isCompleted(position: number, duration: number) {
   return duration > 0 && position >= duration * COMPLETED_SHARE
 }
 
-/** Where the person stopped, in seconds; at the end of a video (seconds) whose file was replaced by a shorter one. */
-export function positionIn(progress: Pick<Progress, 'progress_seconds'> | undefined, duration: number) {
-  const position = progress?.progress_seconds ?? 0
+/**
+ * Where the person stopped, in seconds, cut to a video (seconds) whose file was replaced by a shorter one. It is its start where that
+ * cut would stand in its last tenth: a second of it would complete a film that nobody has seen.
+ */
+export function positionIn(
+  progress: Pick<Progress, 'progress_seconds' | 'completed'> | undefined,
+  duration: number,
+) {
+  if (!progress) return 0
+  const { progress_seconds: position, completed } = progress
+  if (!completed && isCompleted(position, duration)) return 0
   return duration > 0 ? Math.min(position, duration) : position
 }
 

@@ -7,9 +7,9 @@ test.each([
   ['at its start, where it was finished', { progress_seconds: 73, completed: true }, 0, true],
   ['at its start, where it was left in its last tenth', { progress_seconds: 66, completed: true }, 0, true],
   [
-    'at the end of a shorter film that replaced the one before',
+    'at its start, where a shorter film replaced the one that was begun',
     { progress_seconds: 90, completed: false },
-    73,
+    0,
     false,
   ],
   ['where it was left, when it is watched again', { progress_seconds: 20, completed: true }, 20, false],

@@ -15,8 +15,9 @@ export function ProgressLine({ video, progress }: ProgressLineProps) {
         <span>{NEEDS_CONNECTION}</span>
       </p>
     )
-  if (!progress || progress.progress_seconds === 0) return <p className="film-place">Not started</p>
-  if (progress.completed) {
+  const stoppedAt = positionIn(progress, video.duration)
+  if (stoppedAt === 0) return <p className="film-place">Not started</p>
+  if (progress?.completed) {
     return (
       <p className="film-place film-done">
         <Icon name="check" className="size-4" />
@@ -26,13 +27,8 @@ export function ProgressLine({ video, progress }: ProgressLineProps) {
   }
   return (
     <div className="film-place">
-      <progress
-        className="thin-bar"
-        max={video.duration || 1}
-        value={progress.progress_seconds}
-        aria-hidden="true"
-      />
-      <p>Stopped at {formatDuration(positionIn(progress, video.duration))}</p>
+      <progress className="thin-bar" max={video.duration || 1} value={stoppedAt} aria-hidden="true" />
+      <p>Stopped at {formatDuration(stoppedAt)}</p>
     </div>
   )
 }
