@@ -112,6 +112,10 @@ export function seenInOrder(seen: Seen[]): Seen[] {
 /** Numbers of completed, begun and not begun, of `all` that count. */
 export type SeenCount = { completed: number; begun: number; all: number }
 
+/** `now version 2`: who completed an earlier film has not seen this one. Empty for the file that was uploaded first. */
+export const versionNow = ({ version }: Pick<RecordVideo, 'version'>) =>
+  version > 1 ? `now version ${version}` : ''
+
 export function countOfVideo({ completed, begun }: RecordVideo, people: RecordPerson[]): SeenCount {
   return { completed, begun, all: people.filter(isCounted).length }
 }

@@ -5,18 +5,19 @@ import { toDataError } from '@/data/network/errors'
 import { fetchTrainingOverview } from '@/data/queries/training-record'
 import { noteRefusal } from '@/data/session/account/note-refusal'
 import type { SessionContext } from '@/data/session/context'
-import { countOfVideo, type SeenCount } from '@/domain/training-record'
+import { countOfVideo, type RecordVideo, type SeenCount } from '@/domain/training-record'
 import { useConnection, useTab } from '../session/tab-context'
 import { useMember } from '../session/use-session'
 
 /** Ms for which an answer is shown without asking again. */
 const FRESH_MS = 5 * 60_000
 
-type Answer = { askedBy: string; at: number; counts: ReadonlyMap<string, SeenCount> }
+type VideoCount = SeenCount & Pick<RecordVideo, 'version'>
+type Answer = { askedBy: string; at: number; counts: ReadonlyMap<string, VideoCount> }
 const answers = new WeakMap<SessionContext, Answer>()
 
 /** The counts by the video's id; undefined where they are not known, 'coming' while they are asked for. */
-export function useSeenCounts(): ReadonlyMap<string, SeenCount> | 'coming' | undefined {
+export function useSeenCounts(): ReadonlyMap<string, VideoCount> | 'coming' | undefined {
   const tab = useTab()
   const { id } = useMember().user
   const isOffline = useConnection() === 'offline'
@@ -29,7 +30,9 @@ export function useSeenCounts(): ReadonlyMap<string, SeenCount> | 'coming' | und
     let isHere = true
     fetchTrainingOverview(tab).then(
       ({ people, videos }) => {
-        const counts = new Map(videos.map((video) => [video.id, countOfVideo(video, people)]))
+        const counts = new Map(
+          videos.map((video) => [video.id, { ...countOfVideo(video, people), version: video.version }]),
+        )
         const next = { askedBy: id, at: tab.clock.now(), counts }
         answers.set(tab, next)
         if (isHere) setAnswer(next)

@@ -27,7 +27,7 @@ const overview: RecordOverview = {
     id,
     title,
     duration: 60,
-    version: 1,
+    version: 1 + completed,
     is_embed: false,
     completed: 2 - completed,
     begun: 0,
@@ -52,7 +52,7 @@ test('an admin’s Home says how many have finished the three newest trainings, 
   await waitFor(async () =>
     expect(await lines()).toEqual([
       'Clean Hands: 2 of 3 have finished',
-      'Phone: 1 of 3 has finished',
+      'Phone: 1 of 3 has finished · now version 2',
       'Log: –',
     ]),
   )

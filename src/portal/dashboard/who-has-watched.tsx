@@ -1,5 +1,6 @@
 // For admins: how many people have finished each of the newest trainings. A tap leads to the names.
 import { Link } from '@tanstack/react-router'
+import { versionNow } from '@/domain/training-record'
 import { Thumbnail } from '../files/thumbnail'
 import { useConnection } from '../session/tab-context'
 import type { HomeItem, Training } from './home-items'
@@ -17,7 +18,10 @@ export function WhoHasWatched({ trainings, urlOf }: WhoHasWatchedProps) {
   const words = (id: string) => {
     if (counts === 'coming') return '…'
     const count = counts?.get(id)
-    if (count) return `${count.completed} of ${count.all} ${count.completed === 1 ? 'has' : 'have'} finished`
+    if (count) {
+      const finished = `${count.completed} of ${count.all} ${count.completed === 1 ? 'has' : 'have'} finished`
+      return [finished, versionNow(count)].filter(Boolean).join(' · ')
+    }
     return isOffline ? 'Needs a connection' : '–'
   }
   return (

@@ -1,4 +1,4 @@
-import { isCounted, type Seen, type SeenState } from '@/domain/training-record'
+import { isCounted, type Seen, type SeenState, versionNow } from '@/domain/training-record'
 
 /**
  * `4 of 7 completed · 1 begun · 2 not begun`: of a video people who were disabled are left out, of a person embeds. A video whose file was
@@ -9,7 +9,7 @@ export function RecordCount({ of, seen }: { of: 'video' | 'person'; seen: Seen[]
     ({ person, state }) => state !== 'unknown' && (of === 'person' || isCounted(person)),
   )
   if (counted.length === 0) return null
-  const version = of === 'video' ? counted[0]!.video.version : 1
+  const version = of === 'video' ? versionNow(counted[0]!.video) : ''
   const number = (state: SeenState) => counted.filter((one) => one.state === state).length
   return (
     <div className="record-count">
@@ -18,7 +18,7 @@ export function RecordCount({ of, seen }: { of: 'video' | 'person'; seen: Seen[]
           {number('completed')} of {counted.length} completed
         </b>{' '}
         · {number('begun')} begun · {number('not-begun')} not begun
-        {version > 1 && ` · now version ${version}`}
+        {version && ` · ${version}`}
       </p>
       <div className="record-parts" aria-hidden="true">
         {(['completed', 'begun', 'not-begun'] as const).map((state) => (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '@/domain/formats'
 import { fullName } from '@/domain/person-name'
-import { isCounted, type Seen } from '@/domain/training-record'
+import { isCounted, type Seen, versionNow } from '@/domain/training-record'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 import { stateWords } from '../users/describe-user'
@@ -100,6 +100,7 @@ export function VideoName({ video }: Pick<Seen, 'video'>) {
       <Link to="/admin/training" search={{ video: video.id }} dir="auto" className="link wrap-any">
         {video.title}
       </Link>
+      <span className="text-sm">{versionNow(video)}</span>
     </span>
   )
 }

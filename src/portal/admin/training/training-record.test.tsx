@@ -40,7 +40,7 @@ const overview: RecordOverview = {
   videos: [
     video(9, 'Lifting', { is_embed: true, duration: 0 }),
     video(8, 'Spills', { completed: 1, begun: 1 }),
-    video(7, 'Hygiene'),
+    video(7, 'Hygiene', { version: 2 }),
   ],
 }
 const row = (user: number, more: Partial<RecordRow> = {}): RecordRow => ({
@@ -78,7 +78,7 @@ test('the list by video counts everybody but disabled people, and by person ever
   const portal = await open()
   expect(await lines('All training videos')).toEqual([
     'Video | Completed | Begun | Not begun',
-    'Hygiene | Completed 0 of 3 | Begun 0 | Not begun 3',
+    'Hygienenow version 2 | Completed 0 of 3 | Begun 0 | Not begun 3',
     'Spills | Completed 1 of 3 | Begun 1 | Not begun 1',
     'Lifting | Not recorded',
   ])
@@ -130,7 +130,7 @@ test('a person’s record has every video, also where no second was really playe
   expect(await lines('Lee Example')).toEqual([
     'Video | State | Watched | Last watched',
     'Spills | Begun | Watched stopped at 3:05 | Last watched Mar 1',
-    'Hygiene | Not begun |  | ',
+    'Hygienenow version 2 | Not begun |  | ',
     'Lifting | Not recorded |  | ',
   ])
   screen.getByText('0 of 2 completed')
