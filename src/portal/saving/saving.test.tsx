@@ -212,7 +212,7 @@ test('of several selected documents those are saved that may be, and are not her
   await person.click(await screen.findByRole('button', { name: 'Select all' }))
   const bar = within(screen.getByRole('region', { name: 'Selection' }))
   await pressWhenOn(person, bar.getByRole('button', { name: 'Save on this device' }))
-  await screen.findByText('1 document on the way')
+  await screen.findByText('1 document on the way. 2 stay as they are: no device may save them.')
   expect(save.mock.calls.map(([file]) => file.path)).toEqual(['hr-docs/2-fridge.pdf'])
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
 })

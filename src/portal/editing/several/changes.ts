@@ -38,9 +38,11 @@ export const moveTo = ({ id, name }: CategoryRow): Change => ({
   send: (tab, row) => update(tab, row, { [categoryColumnOf(row)]: id }),
 })
 
-export const pin = (pinned: boolean): Change => ({
+/** `leftOut`: number of the selected rows that no device may save. */
+export const pin = (pinned: boolean, leftOut: number): Change => ({
   doing: 'Changing',
-  done: (rows) => `${rows}: ${pinned ? ON_EVERY_DEVICE.toLowerCase() : 'no longer on every device'}`,
+  done: (rows) =>
+    `${rows}: ${pinned ? ON_EVERY_DEVICE.toLowerCase() : 'no longer on every device'}${leftOutWords(leftOut)}`,
   send: (tab, row) => update(tab, row, { pinned }),
 })
 
@@ -51,6 +53,12 @@ async function update(tab: SyncContext, seen: SeenRow, changes: Partial<Content>
   const before = Object.fromEntries(columns.map((column) => [column, seen[column]]))
   return () => updateSeen(tab, bucket, { seen: row, sent: [before] })
 }
+
+/** `. 2 stay as they are: no device may save them.`; empty where none was left out. */
+export const leftOutWords = (count: number) =>
+  count === 0
+    ? ''
+    : `. ${count === 1 ? '1 stays as it is: no device may save it.' : `${count} stay as they are: no device may save them.`}`
 
 /** Why a row is as it was: `“Time off” was changed by Sam Rivera meanwhile.` */
 export function whyUnchanged({ title }: SeenRow, error: unknown): string {

@@ -13,6 +13,7 @@ const documents = ['A', 'B', 'C', 'D'].map((letter, at) =>
     title: `Paper ${letter}`,
     file_type: 'csv',
     created_at: `2026-02-0${9 - at}T09:00:00+00:00`,
+    offline_ok: letter !== 'D',
   }),
 )
 const PLACE = 'Process Documentation'
@@ -118,10 +119,11 @@ test('a connection that goes ends the work; what is left stays selected, and the
     expect(bar.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
-test('On every device takes the rows whose file devices may keep, and takes them off where all have it', async () => {
+test('On every device takes the rows whose file devices may keep, says how many it leaves, and takes them off where all have it', async () => {
   const { press, server, person } = await selectThree()
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Paper D' }))
   await press('On every device')
-  await screen.findByText('3 documents: on every device')
+  await screen.findByText('3 documents: on every device. 1 stays as it is: no device may save it.')
   expect(server.tables.documents).toMatchObject([true, true, true, false].map((pinned) => ({ pinned })))
   await person.click(await screen.findByRole('button', { name: 'Select' }))
   await person.click(await screen.findByRole('checkbox', { name: 'Select Paper A' }))

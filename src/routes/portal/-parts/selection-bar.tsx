@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { fileOf } from '@/data/saving/row-file'
 import type { DocumentRow, TrainingItem } from '@/domain/rows'
-import { deletion, moveTo, pin } from '@/portal/editing/several/changes'
+import { deletion, leftOutWords, moveTo, pin } from '@/portal/editing/several/changes'
 import { DeleteSeveralDialog } from '@/portal/editing/several/delete-several-dialog'
 import { MoveDialog } from '@/portal/editing/several/move-dialog'
 import { useSeveral } from '@/portal/editing/several/use-several'
@@ -23,6 +23,7 @@ import { showToast } from '@/ui/toast-store'
 type SelectionBarProps = { source: ListSource<DocumentRow | TrainingItem>; words: ListWords }
 
 const isKeepable = (row: DocumentRow | TrainingItem) => row.offline_ok && fileOf(row) !== undefined
+const leftOut = (rows: (DocumentRow | TrainingItem)[]) => rows.filter((row) => !isKeepable(row)).length
 
 export function SelectionBar({ source, words }: SelectionBarProps) {
   const tab = useTab()
@@ -48,7 +49,8 @@ export function SelectionBar({ source, words }: SelectionBarProps) {
   const save = async (now: typeof rows) => {
     const count = await saveSeveral(tab, now)
     selection.end()
-    showToast({ title: SAVE, text: count > 0 ? `${wordsOf(count)} on the way` : 'They are here already' })
+    const text = count > 0 ? `${wordsOf(count)} on the way` : 'They are here already'
+    showToast({ title: SAVE, text: `${text}${leftOutWords(leftOut(now))}` })
   }
   const close = () => setAsking(undefined)
   const start = (...work: Parameters<typeof run>) => {
@@ -97,7 +99,7 @@ export function SelectionBar({ source, words }: SelectionBarProps) {
             onClick={() =>
               withRows((now) =>
                 start(
-                  pin(!isPinned),
+                  pin(!isPinned, leftOut(now)),
                   now.filter((row) => isKeepable(row) && row.pinned === isPinned),
                 ),
               )
