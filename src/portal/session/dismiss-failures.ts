@@ -10,19 +10,27 @@ const failures = new WeakMap<object, object[]>()
 
 /** What the actions of `useBusy` have shown as failures goes when they succeed. */
 export function dismissFailures() {
-  runner.run = (action, onFail, owner) =>
-    action().then(
+  runner.run = (action, onFail, owner) => {
+    /** Does `work`, and notes the failures that it shows at once. Returns what it brings, and whether there were some. */
+    const note = <Value>(work: () => Value) => {
+      const before = shown()
+      const value = work()
+      const added = shown().filter((toast) => toast.tone === 'destructive' && !before.includes(toast))
+      failures.set(owner, [...(failures.get(owner) ?? []), ...added])
+      return { value, hasFailed: added.length > 0 }
+    }
+    // A form that was filled wrongly says so, and ends well.
+    const { value, hasFailed } = note(action)
+    return value.then(
       () => {
-        const own = failures.get(owner)
-        if (own) useToasts.setState({ toasts: shown().filter((toast) => !own.includes(toast)) })
+        const own = hasFailed ? [] : failures.get(owner)!
+        useToasts.setState({ toasts: shown().filter((toast) => !own.includes(toast)) })
       },
       (error: unknown) => {
-        const before = shown()
-        onFail(error)
-        const added = shown().filter((toast) => !before.includes(toast))
-        failures.set(owner, [...(failures.get(owner) ?? []), ...added])
+        note(() => onFail(error))
       },
     )
+  }
 }
 
 /** Takes failures with these words away: the same action has succeeded now. */

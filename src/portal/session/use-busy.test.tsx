@@ -19,6 +19,18 @@ test('the failures of an action go when it succeeds, and those of other actions 
   await waitFor(() => expect(shown()).toEqual(['Failed to print']))
 })
 
+test('what a form says about its fields goes when it is sent well', async () => {
+  dismissFailures()
+  expectConsoleError('Passwords do not match')
+  const { result } = renderHook(() => useBusy())
+  const send = (action: () => void) => act(() => result.current.run(async () => action()))
+  send(() => showError('Passwords do not match'))
+  await waitFor(() => expect(result.current.isBusy).toBe(false))
+  expect(shown()).toContain('Passwords do not match')
+  send(() => undefined)
+  await waitFor(() => expect(shown()).not.toContain('Passwords do not match'))
+})
+
 test('orShow says that an action fails until it succeeds, and passes on what it brings', async () => {
   expectConsoleError('Failed to star')
   expect(await orShow('Failed to star', Promise.reject(new Error('no room')))).toBeUndefined()

@@ -3,13 +3,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { addVideoUpload } from '@/data/uploads/add-upload'
 import { formatDuration, formatFileSize } from '@/domain/formats'
-import { showError } from '@/ui/toast-store'
 import { choiceProblem, NEW_CATEGORY, placeOf } from '../forms/category-choice'
 import { useDraft } from '../forms/use-draft'
 import { NewCategory, useCategoryRows } from '../forms/new-category'
 import { trainingSource } from '../lists/list-source'
 import { useEntries } from '../lists/use-entries'
 import { readVideo } from '../pictures/read-video'
+import { useFailure } from '../session/dismiss-failures'
 import { useBusy } from '../session/use-busy'
 import { useTab } from '../session/tab-context'
 import type { ChosenFile } from './chosen-file'
@@ -68,9 +68,7 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
   const [isRefused, setNameRefused] = useState(false)
   const nameProblem = chosen.id === NEW_CATEGORY ? choiceProblem(target, chosen) : undefined
 
-  useEffect(() => {
-    if (refused.length > 0) showError('Please select a valid video file')
-  }, [refused])
+  useFailure(refused.length > 0 ? 'Please select a valid video file' : undefined, refused)
 
   const choose = useCallback(
     async (more: ChosenFile[]) => {
