@@ -135,13 +135,17 @@ test('a row of a list and the viewer’s bar are 56 px high, Home’s strip is a
     await expect(rows.first().locator('.row-about')).toBeVisible({ visible: isTablet })
   }
   await page.setViewportSize({ width: 820, height: 1180 })
-  await rows.first().getByRole('button', { name: 'Preview' }).click()
+  await rows.filter({ hasText: 'CSV' }).getByRole('button', { name: 'Preview' }).click()
   const bar = page.getByRole('dialog').locator('.viewer-bar')
-  await expect(bar.getByRole('button', { name: 'Print' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Print' }).waitFor()
   for (const width of [820, 1024, 1180, 1280]) {
     await page.setViewportSize({ width, height: 820 })
     await expect.poll(() => heightsOf(bar), `the viewer’s bar at ${width} px`).toEqual([56])
   }
+  await page.context().setOffline(true)
+  await expect(bar.getByText('Offline')).toBeAttached()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect.poll(() => heightsOf(bar), 'the viewer’s bar without a connection').toEqual([56])
 })
 
 const expectDrawn = (picture: Locator, what: string) =>
