@@ -83,7 +83,7 @@ for (const engine of [firefox, webkit])
       }
     })
 
-    it('never opens a file that is dropped, also on the login page, and says why it is not taken', async () => {
+    it('never opens a file that is dropped, and says in the portal why it is not taken', async () => {
       await on.tab.open(`${on.app.url}/portal/dashboard`)
       await eventually(on.tab, () => document.querySelector('main h1') !== null)
       expect(await on.tab.run(dropFile, 'Handbook.pdf')).toEqual(['prevented', 'prevented'])
