@@ -7,6 +7,7 @@ import { matchesQuery } from '@/domain/search'
 import { daysLeftInTrash, endOfTrash } from '@/domain/trash'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
 import { SearchField } from '@/ui/search-field'
 import { showError, showToast } from '@/ui/toast-store'
@@ -46,6 +47,19 @@ export function TrashRows({ rows, now, onBack, onChanged }: TrashRowsProps) {
         </p>
       ) : (
         <ListCount status="ready" count={shown.length} one="entry" many="entries" />
+      )}
+      {shown.length === 0 && words !== '' && (
+        <EmptyState
+          icon="search"
+          title="No entries match your search"
+          action={
+            <Button tone="outline" onClick={() => setWords('')}>
+              Clear the search
+            </Button>
+          }
+        >
+          Nothing here has “{words}” in its title, or in the name of who deleted it.
+        </EmptyState>
       )}
       {shown.length > 0 && (
         <ul className="panel rows">

@@ -73,6 +73,10 @@ test('a long trash is searched by titles and by who deleted them; a row says in 
   await screen.findByText('1 entry')
   const row = within(screen.getByRole('article', { name: 'Rota' }))
   expect(row.getByText('Can be restored until Mar 4').className).toContain('trash-soon')
+  await person.type(screen.getByRole('textbox', { name: 'Search the trash...' }), 'ono')
+  await screen.findByText(/^Nothing here has “kimono” in its title/)
+  await person.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await screen.findByText('10 entries')
 })
 
 test('Restore all takes back what the search shows, of documents and videos; a row that is being deleted stays', async () => {
