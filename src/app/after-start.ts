@@ -6,6 +6,7 @@ import { startShelf } from '@/data/start-shelf'
 import { startUploads } from '@/data/start-uploads'
 import type { TabContext } from '@/data/sync/context'
 import { startIdle } from '@/data/session/idle/start-idle'
+import { beginnings } from '@/portal/pictures/draw-beginning'
 import { isCoverHeld, isUpdateHeld } from '@/portal/session/hold-update'
 import { useUpdates } from '@/portal/updates/update-state'
 import { startWorker } from './sw-bridge'
@@ -18,6 +19,10 @@ export function runAfterStart(tab: TabContext) {
   startSaving(tab)
   startBadge(tab, navigator)
   void tellDropped(tab)
+  beginnings.read = async (file, type) => {
+    const { readBeginning } = await import('@/portal/documents/read-beginning')
+    return readBeginning(file, type)
+  }
   void import('@/data/start-pins').then(
     ({ startPins }) => startPins(tab),
     (error: unknown) => console.error('Pinned files wait for the next start', error),

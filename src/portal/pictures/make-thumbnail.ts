@@ -1,9 +1,10 @@
-// Makes a document's thumbnail in the admin's browser, from a PDF's first page or from the picture itself. Without a thumbnail the
-// list shows an icon.
+// Makes a document's thumbnail in the admin's browser: from a PDF's first page, from the picture itself, or from the first lines of a text,
+// a table or a Word file. Without a thumbnail the list shows an icon.
 import type { SideFile } from '@/data/uploads/add-upload'
 import { fileKind } from '@/domain/preview-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
 import type { PdfWorker } from '../files/open-pdf'
+import { beginnings, drawBeginning } from './draw-beginning'
 import { MAX_THUMBNAIL_SOURCE } from './thumbnail-limit'
 
 /** Px on the screen; the picture has twice as many, for sharp screens. */
@@ -16,9 +17,12 @@ export type SharedWorker = { worker?: PdfWorker | undefined }
 export async function makeThumbnail(file: File, shared?: SharedWorker): Promise<SideFile | null> {
   if (file.size > MAX_THUMBNAIL_SOURCE) return null
   try {
-    const kind = fileKind((await typeOfFile(file)).file_type)
+    const { file_type: type } = await typeOfFile(file)
+    const kind = fileKind(type)
     if (kind === 'image') return await drawPicture(file)
     if (kind === 'pdf') return await drawFirstPage(file, shared)
+    const beginning = await beginnings.read?.(file, type)
+    if (beginning) return await toWebp(drawBeginning(beginning), 'thumbnail.webp')
   } catch (error) {
     console.warn(`No thumbnail of ${file.name}`, error)
   }

@@ -9,7 +9,7 @@ import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { whenIdle } from '@/ui/when-idle'
 import { useConnection, useTab } from '../session/tab-context'
 import { useCan } from '../session/use-session'
-import { MAX_THUMBNAIL_SOURCE } from '../pictures/thumbnail-limit'
+import { drawnKinds, MAX_THUMBNAIL_SOURCE } from '../pictures/thumbnail-limit'
 import { findUntried, noteTried } from '../pictures/tried-pictures'
 import { useUploads } from '../session/use-uploads'
 
@@ -64,7 +64,7 @@ function lacksPicture(row: Row) {
   if ('video_path' in row) return row.poster_path === null
   if (row.is_embed || row.thumbnail_path !== null || !row.file_path || row.file_size > MAX_THUMBNAIL_SOURCE)
     return false
-  return ['pdf', 'image'].includes(fileKind(row.file_type))
+  return drawnKinds.has(fileKind(row.file_type))
 }
 
 type NetworkInformation = { saveData?: boolean; effectiveType?: string; type?: string }

@@ -1,0 +1,69 @@
+// Reads the first lines of a text, a table or a Word file, of which its picture is drawn.
+import { readCsv } from '@/domain/csv'
+import { decodeText } from '@/domain/decode-text'
+import { fileKind } from '@/domain/preview-kinds'
+import { elementsIn, textIn } from '@/domain/word/elements'
+import { readWord } from '@/domain/word/read-word'
+import type { XmlElement } from '@/domain/word/xml'
+import type { Beginning } from '../pictures/draw-beginning'
+import { makePause } from './word/pauses'
+
+const MAX_LINES = 40
+/** Bytes of a text that are read. */
+const MAX_TEXT = 64 * 1024
+/** Bytes of the largest Word file or workbook that is read: its preview may take a moment, a picture may not. */
+const MAX_OFFICE = 10 * 1024 * 1024
+
+/** The first lines of a file of this `file_type`; undefined where it has no words, or is too large. Rejects where it cannot be read. */
+export async function readBeginning(file: File, type: string): Promise<Beginning | undefined> {
+  const beginning = await read(file, type)
+  return beginning?.lines.some((cells) => cells.some((text) => text.trim() !== '')) ? beginning : undefined
+}
+
+async function read(file: File, type: string): Promise<Beginning | undefined> {
+  const kind = fileKind(type)
+  if (kind === 'text') return readText(await file.slice(0, MAX_TEXT).arrayBuffer(), type)
+  if (file.size > MAX_OFFICE) return undefined
+  if (kind === 'word') return { isTable: false, lines: await readParagraphs(await file.arrayBuffer()) }
+  return kind === 'table' ? { isTable: true, lines: await readCells(await file.arrayBuffer()) } : undefined
+}
+
+function readText(bytes: ArrayBuffer, type: string): Beginning {
+  // A cut letter would make UTF-8 look like another charset.
+  const end = new Uint8Array(bytes).lastIndexOf(10)
+  const text = decodeText(bytes.byteLength < MAX_TEXT || end < 0 ? bytes : bytes.slice(0, end))
+  if (type === 'csv') return { isTable: true, lines: readCsv(text, true).rows.slice(0, MAX_LINES) }
+  const lines = text.split(/\r\n?|\n/).slice(0, MAX_LINES)
+  return { isTable: false, lines: lines.map((line) => [line]) }
+}
+
+const pause = () => makePause(new AbortController().signal)
+
+async function readParagraphs(content: ArrayBuffer): Promise<string[][]> {
+  const { openArchive } = await import('./word/open-archive')
+  const word = await readWord(await openArchive(content), pause())
+  const lines: string[][] = []
+  for (const { document } of word.sheets()) {
+    lines.push(...paragraphsIn(document).map((text) => [text]))
+    if (lines.length >= MAX_LINES) break
+  }
+  return lines.slice(0, MAX_LINES)
+}
+
+const paragraphsIn = (element: XmlElement): string[] =>
+  element.name === 'w:p'
+    ? [wordsIn(element).replaceAll(/\s+/g, ' ').trim()]
+    : elementsIn(element).flatMap(paragraphsIn)
+
+function wordsIn(element: XmlElement): string {
+  if (element.name === 'w:t') return textIn(element)
+  if (element.name === 'w:tab' || element.name === 'w:br') return ' '
+  return elementsIn(element).map(wordsIn).join('')
+}
+
+async function readCells(content: ArrayBuffer): Promise<string[][]> {
+  const { openWorkbook } = await import('./xlsx/open-workbook')
+  const workbook = await openWorkbook(content)
+  const { lines } = await workbook.read(workbook.first, pause())
+  return lines.slice(0, MAX_LINES).map((line) => Array.from(line, (cell) => cell?.text ?? ''))
+}
