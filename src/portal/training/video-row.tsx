@@ -19,8 +19,9 @@ export const VideoRow = memo(function VideoRow(props: VideoItemProps & RowMenu &
   const now = useTab().clock.now()
   const seconds = video.is_embed ? 0 : positionIn(progress, video.duration)
   const marks = [
-    ...(isNext ? [NEXT_FOR_YOU] : []),
+    // First what the place alone does not tell: a phone's row cuts the end off.
     ...(progress?.completed ? ['Completed'] : seconds > 0 ? [`Stopped at ${formatDuration(seconds)}`] : []),
+    ...(isNext ? [NEXT_FOR_YOU] : []),
     ...pinnedWords(video),
     ...paperWords(video, now),
   ]
