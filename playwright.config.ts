@@ -34,6 +34,7 @@ const jobs = {
 }
 /** Specs of other lists that measure text and boxes: the job `fonts` plays them once more, with the wide font. */
 const measuring = [
+  'list-states',
   'papers-states',
   'passing-states',
   'people-states',
