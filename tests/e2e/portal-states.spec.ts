@@ -123,6 +123,7 @@ test('the question before chosen files go, a run of uploads, its pill’s dialog
   await checkScreen(page, 'a run of uploads', form.getByRole('button', { name: 'Pause all' }))
   await press(page, 'Go on working')
   const pill = page.getByRole('button', { name: '6 of 6 uploading' })
+  await checkScreen(page, 'the pill of a run', pill)
   await inForcedColours(page, async () => {
     await expect(pill).toHaveCSS('border-top-width', '1px')
     const [line, ground] = await pill.evaluate((one) => {
@@ -168,4 +169,18 @@ test('an opened row of the upload form, its question, and an upload that did not
     'the dialog of that pill',
     dialog(page).getByRole('button', { name: 'Choose the file' }),
   )
+})
+
+test('typed words that came back into Edit, below a line that says so', async ({ app, page }) => {
+  await signIn(page, app.url, ...admin)
+  await page.goto(`${app.url}/portal/documents/hr-docs`)
+  const opener = page.getByRole('article').first().getByRole('button', { name: 'Edit' })
+  const edit = page.getByRole('dialog', { name: 'Edit document' })
+  await opener.click()
+  await edit.getByLabel('Title').fill('Time off in 2027')
+  page.on('dialog', (browsersOwn) => void browsersOwn.accept())
+  await page.reload()
+  await opener.click()
+  await expect(edit.getByLabel('Title')).toHaveValue('Time off in 2027')
+  await checkScreen(page, 'typed words that came back', edit.getByText(/^What you typed before/))
 })
