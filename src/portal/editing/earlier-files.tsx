@@ -13,9 +13,10 @@ import { TakeBackQuestion } from './take-back-question'
 import { useEarlierFiles } from './use-earlier-files'
 
 export function EarlierFiles({ bucket, rowId }: { bucket: Bucket; rowId: string }) {
-  const { status, found, load } = useEarlierFiles(bucket, rowId)
+  const [isOpen, setOpen] = useState(false)
+  const { status, found, load } = useEarlierFiles(bucket, rowId, isOpen)
   return (
-    <details className="up-details" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+    <details className="up-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Icon name="down" className="size-4" />
         <span>{found ? `Earlier files (${found.files.length})` : 'Earlier files'}</span>

@@ -130,6 +130,17 @@ test('a document that has its first file says so', async () => {
   expect(dialog.queryByRole('article')).toBeNull()
 })
 
+test('a replacement that ends while the earlier files are open stands among them', async () => {
+  const { dialog, tab, linksTo } = await openEarlier([])
+  await dialog.findByText('This is the first file. When it is replaced, it stays here.')
+  linksTo([earlier(1)])
+  await tab.db
+    .table('documents')
+    .filter(({ id }) => id === 'log')
+    .modify({ file_path: 'hr-docs/9-log.pdf' })
+  await dialog.findByRole('article', { name: 'File 1, log-2025.pdf' })
+})
+
 test('an earlier file that is missing in storage says so', async () => {
   const { dialog } = await openEarlier([earlier(1)], [1])
   await dialog.findByText('This file is missing at the clinic.')

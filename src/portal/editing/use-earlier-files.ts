@@ -1,9 +1,12 @@
 // Fetches the earlier files of a document or a video from the server when they are asked for. No device keeps them.
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { toDataError } from '@/data/network/errors'
 import { type EarlierFiles, fetchEarlierFiles } from '@/data/changes/earlier-files'
 import type { Bucket } from '@/domain/rows'
+import { fileOf } from '@/data/saving/row-file'
 import { noteRefusal } from '@/data/session/account/note-refusal'
+import { documentSource, trainingSource } from '../lists/list-source'
+import { useRow } from '../lists/use-row'
 import { useTab } from '../session/tab-context'
 import { useWhenBack } from '../session/use-when-back'
 
@@ -11,9 +14,10 @@ export type EarlierFilesState =
   | { status: 'closed' | 'loading' | 'offline' | 'failed'; found?: undefined }
   | { status: 'ready'; found: EarlierFiles }
 
-/** `load` fetches them, the first time too: they are asked for when their line is opened. */
-export function useEarlierFiles(bucket: Bucket, rowId: string) {
+/** They are fetched when their line is opened, by `load` again, and while it is open at each replacement that the device hears of. */
+export function useEarlierFiles(bucket: Bucket, rowId: string, isOpen: boolean) {
   const tab = useTab()
+  const path = usePresentPath(bucket, rowId)
   const [state, setState] = useState<EarlierFilesState>({ status: 'closed' })
   const load = useCallback(async () => {
     setState((now) => (now.found ? now : { status: 'loading' }))
@@ -26,7 +30,20 @@ export function useEarlierFiles(bucket: Bucket, rowId: string) {
       setState({ status: isOffline ? 'offline' : 'failed' })
     }
   }, [tab, bucket, rowId])
+  useEffect(() => {
+    if (isOpen) void load()
+    // `path` is another after a replacement.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOpen, load, path])
   const retry = useCallback(() => void load(), [load])
   useWhenBack(state.status === 'offline', retry)
   return { ...state, load }
+}
+
+/** The path of the present file, as this device's list has it. */
+function usePresentPath(bucket: Bucket, rowId: string) {
+  const document = useRow(documentSource, bucket === 'documents' ? rowId : undefined)
+  const video = useRow(trainingSource, bucket === 'videos' ? rowId : undefined)
+  const row = document ?? video
+  return row && fileOf(row)?.path
 }
