@@ -49,6 +49,18 @@ it('a picture that the portal makes is removed where the row has got another pic
   expect(await picturesBeside(target.path)).toEqual([first])
 })
 
+it('a picture of a file that a colleague replaces meanwhile is removed, and not shown for the other file', async () => {
+  const { tab, userId, row } = await withDocument(clinic)
+  const target = targetOf(row)
+  await clinic.query('update public.documents set file_path = $1 where id = $2', [
+    'hr-docs/theirs.txt',
+    row.id,
+  ])
+  await addPicture(tab, target, picture(1))
+  expect(await rowOf(tab, userId, row.id)).toMatchObject({ thumbnail_path: null })
+  expect(await picturesBeside(target.path)).toEqual([])
+})
+
 it('a picture for a document that a colleague deletes meanwhile is removed', async () => {
   const { tab, row } = await withDocument(clinic)
   const other = await clinic.tabOf(admin)

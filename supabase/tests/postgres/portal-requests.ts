@@ -17,7 +17,12 @@ const logPage = (where: string) => `
   from (select * from public.audit_log where ${where} order by id desc limit 50) l`
 
 /** Requests that the portal makes in the same way for documents and for videos. */
-function contentOf(kind: string, table: string, row: string, picture: string): Record<string, Request> {
+function contentOf(
+  kind: string,
+  table: string,
+  row: string,
+  [file, picture]: [string, string],
+): Record<string, Request> {
   return {
     [`the row of a ${kind}`]: staff(`GET ${table} id=eq`, `select * from public.${table} where id = ${row}`),
     [`a ${kind} that is edited in the version that was seen`]: admin(
@@ -30,8 +35,9 @@ function contentOf(kind: string, table: string, row: string, picture: string): R
       `delete from public.${table} where id = ${row} returning id`,
     ),
     [`a picture for a ${kind} without one`]: admin(
-      `PATCH ${table} id=eq ${picture}=is`,
-      `update public.${table} set ${picture} = 'process/1.webp' where ${picture} is null and id = ${row} returning id`,
+      `PATCH ${table} ${file}=eq id=eq ${picture}=is`,
+      `update public.${table} set ${picture} = 'process/1.webp'
+       where ${picture} is null and ${file} = 'process/1.pdf' and id = ${row} returning id`,
     ),
   }
 }
@@ -207,8 +213,8 @@ export const REQUESTS: Record<string, Request> = {
     `insert into public.training_videos (title, video_name, video_path, category_id, uploaded_by)
      select 'New', 'new.mp4', 'general/1800000000000-new.mp4', id, auth.uid() from public.video_categories limit 1`,
   ),
-  ...contentOf('document', 'documents', id('2', '77'), 'thumbnail_path'),
-  ...contentOf('video', 'training_videos', id('3', '7'), 'poster_path'),
+  ...contentOf('document', 'documents', id('2', '77'), ['file_path', 'thumbnail_path']),
+  ...contentOf('video', 'training_videos', id('3', '7'), ['video_path', 'poster_path']),
   'a deletion that is noted': admin(
     'POST deletion_wishes',
     `insert into public.deletion_wishes (id, bucket, wished_by) values (${id('2', '77')}, 'documents', auth.uid())`,
