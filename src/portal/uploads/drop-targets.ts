@@ -1,5 +1,5 @@
 // What takes files that are dropped: a list, or the upload form over it. file-drops.tsx watches the page.
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import type { ChosenFile } from './chosen-file'
 
@@ -17,9 +17,9 @@ type Drops = {
 
 export const useDrops = create<Drops>(() => ({ targets: [], over: undefined }))
 
-/** Takes dropped files while the caller is on the screen. */
+/** Takes dropped files while the caller is on the screen: from the moment at which its words can be read, or the drop is refused. */
 export function useDropTarget(onDrop: DropTarget['onDrop'], listName?: string) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target: DropTarget = { onDrop, ...(listName && { listName }) }
     useDrops.setState(({ targets }) => ({ targets: [...targets, target] }))
     return () => useDrops.setState(({ targets }) => ({ targets: targets.filter((each) => each !== target) }))
