@@ -22,13 +22,10 @@ export async function addPicture(tab: SyncContext, target: Target, made: Picture
   if (!(await nameInRow(tab, target, picture.name))) {
     const stored = await fetchStoredRow(tab, bucket, id)
     await removePicture(tab, bucket, picture.name)
-    const [named, file] = !stored
-      ? []
-      : 'poster_path' in stored
-        ? [stored.poster_path, stored.video_path]
-        : [stored.thumbnail_path, stored.file_path]
+    const named = stored && ('poster_path' in stored ? stored.poster_path : stored.thumbnail_path)
+    const present = stored && ('video_path' in stored ? stored.video_path : stored.file_path)
     // The row is gone, or has no picture and may not be changed.
-    if (!named && (!file || file === path)) throw new DataError('forbidden', 'Nothing was changed')
+    if (!named && (!present || present === path)) throw new DataError('forbidden', 'Nothing was changed')
   }
   await pullBucketAfterChange(tab, bucket)
 }

@@ -3,7 +3,6 @@ import { readCsv } from '@/domain/csv'
 import { decodeText } from '@/domain/decode-text'
 import { fileKind } from '@/domain/preview-kinds'
 import { elementsIn, textIn } from '@/domain/word/elements'
-import { readWord } from '@/domain/word/read-word'
 import type { XmlElement } from '@/domain/word/xml'
 import type { Beginning } from '../pictures/draw-beginning'
 import { makePause } from './word/pauses'
@@ -40,7 +39,10 @@ function readText(bytes: ArrayBuffer, type: string): Beginning {
 const pause = () => makePause(new AbortController().signal)
 
 async function readParagraphs(content: ArrayBuffer): Promise<string[][]> {
-  const { openArchive } = await import('./word/open-archive')
+  const [{ openArchive }, { readWord }] = await Promise.all([
+    import('./word/open-archive'),
+    import('@/domain/word/read-word'),
+  ])
   const word = await readWord(await openArchive(content), pause())
   const lines: string[][] = []
   for (const { document } of word.sheets()) {

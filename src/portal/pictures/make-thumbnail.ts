@@ -5,7 +5,7 @@ import { fileKind } from '@/domain/preview-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
 import type { PdfWorker } from '../files/open-pdf'
 import { beginnings, drawBeginning } from './draw-beginning'
-import { MAX_THUMBNAIL_SOURCE } from './thumbnail-limit'
+import { drawnKinds, MAX_THUMBNAIL_SOURCE } from './thumbnail-limit'
 
 /** Px on the screen; the picture has twice as many, for sharp screens. */
 const WIDTH = 320
@@ -19,6 +19,7 @@ export async function makeThumbnail(file: File, shared?: SharedWorker): Promise<
   try {
     const { file_type: type } = await typeOfFile(file)
     const kind = fileKind(type)
+    if (!drawnKinds.has(kind)) return null
     if (kind === 'image') return await drawPicture(file)
     if (kind === 'pdf') return await drawFirstPage(file, shared)
     const beginning = await beginnings.read?.(file, type)
