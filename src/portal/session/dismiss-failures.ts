@@ -23,7 +23,9 @@ export function dismissFailures() {
     const { value, hasFailed } = note(action)
     return value.then(
       () => {
-        const own = hasFailed ? [] : failures.get(owner)!
+        if (hasFailed) return
+        const own = failures.get(owner)!
+        failures.delete(owner)
         useToasts.setState({ toasts: shown().filter((toast) => !own.includes(toast)) })
       },
       (error: unknown) => {

@@ -55,10 +55,12 @@ async function update(tab: SyncContext, seen: SeenRow, changes: Partial<Content>
 }
 
 /** `. 2 stay as they are: no device may save them.`; empty where none was left out. */
-export const leftOutWords = (count: number) =>
-  count === 0
-    ? ''
-    : `. ${count === 1 ? '1 stays as it is: no device may save it.' : `${count} stay as they are: no device may save them.`}`
+export function leftOutWords(count: number) {
+  if (count === 0) return ''
+  return count === 1
+    ? '. 1 stays as it is: no device may save it.'
+    : `. ${count} stay as they are: no device may save them.`
+}
 
 /** Why a row is as it was: `“Time off” was changed by Sam Rivera meanwhile.` */
 export function whyUnchanged({ title }: SeenRow, error: unknown): string {
