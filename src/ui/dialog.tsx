@@ -65,6 +65,7 @@ export function Dialog({
   const ref = useModal({ onClose: () => leave(onClose), isLocked })
   const titleId = useId()
   function leave(go: () => void) {
+    if (isLocked) return
     if (ref.current && hasTypedWords(ref.current)) setAsked({ go })
     else go()
   }
@@ -80,12 +81,7 @@ export function Dialog({
       <div tabIndex={-1} className={`modal-box sheet w-full outline-none ${sizes[size]}`}>
         {/* Close stays at the top while the rest scrolls, however long the title and however low the screen. */}
         <div className="sheet-top">
-          <IconButton
-            label="Close"
-            icon="close"
-            className="sheet-close"
-            onClick={() => isLocked || leave(onClose)}
-          />
+          <IconButton label="Close" icon="close" className="sheet-close" onClick={() => leave(onClose)} />
           {headerButton}
         </div>
         <div className="sheet-head">

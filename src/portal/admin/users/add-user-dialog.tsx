@@ -38,10 +38,11 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
   const { password, field } = useTemporaryPassword()
   const [isRefused, setRefused] = useState(false)
   const [taken, setTaken] = useState<string>()
-  const [isDone, setDone] = useState(false)
   const form = useFocusOnRefused(isRefused || taken !== undefined)
 
   const user = { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim(), role }
+  /** The user as sent: the form may show another password or address by the time of the answer. */
+  const [made, setMade] = useState<typeof user>()
   const firstWrong = lineWords(firstName, 'First name', MAX_NAME_LENGTH)
   const lastWrong = lineWords(lastName, 'Last name', MAX_NAME_LENGTH)
   const isWrong = Boolean(lengthProblem(password) ?? firstWrong ?? lastWrong)
@@ -50,7 +51,7 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
       const message = await createUser(tab, user)
       showToast({ title: 'Success', text: message ?? `User ${user.email} has been created successfully` })
       draft.forget()
-      setDone(true)
+      setMade(user)
     },
     (error) => {
       showError(wordsOf(error) ?? 'Failed to create user', error)
@@ -63,19 +64,20 @@ export function AddUserDialog({ onClose, onSeveral }: AddUserDialogProps) {
     setRefused(isWrong)
     if (!why && !isWrong) submit(event)
   }
-  if (isDone)
+  if (made)
     return (
       <PasswordSlip
         title="The account is ready"
-        name={`${user.firstName} ${user.lastName}`}
-        email={user.email}
-        password={password}
+        name={`${made.firstName} ${made.lastName}`}
+        email={made.email}
+        password={made.password}
         onClose={onClose}
       />
     )
   return (
     <Dialog
       title="Add New User"
+      isLocked={isBusy}
       {...draft.ofDialog}
       leave={{ title: 'Leave without adding?' }}
       onClose={onClose}

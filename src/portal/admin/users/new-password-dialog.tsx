@@ -21,30 +21,35 @@ export function NewPasswordDialog({ user, onClose }: { user: UserRow; onClose: (
   const [{ state, temporary_password_expires_at: end }] = useState(user)
   const isInvitation = state === 'invited'
   const { password, field } = useTemporaryPassword()
-  const [isDone, setDone] = useState(false)
+  /** The password as sent: the field may hold another by the time of the answer. */
+  const [given, setGiven] = useState<string>()
   const name = fullName(user)
   const { isBusy, submit } = useSubmit(
     async () => {
       const message = await setTemporaryPassword(tab, user.id, password)
       showToast({ title: 'Success', text: message ?? `A temporary password has been set for ${user.email}` })
-      setDone(true)
+      setGiven(password)
     },
     (error) => showError(wordsOf(error) ?? 'Failed to set the temporary password', error),
   )
   const why = isOffline ? 'There is no connection.' : lengthProblem(password)
 
-  if (isDone)
+  if (given)
     return (
       <PasswordSlip
         title="The password is set"
         name={name}
         email={user.email}
-        password={password}
+        password={given}
         onClose={onClose}
       />
     )
   return (
-    <Dialog title={isInvitation ? 'Invite again' : 'New temporary password'} onClose={onClose}>
+    <Dialog
+      title={isInvitation ? 'Invite again' : 'New temporary password'}
+      isLocked={isBusy}
+      onClose={onClose}
+    >
       <form onSubmit={submit} className="flex flex-col gap-4">
         <p className="wrap-any">
           {state === 'expired' ? (

@@ -156,9 +156,17 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', { name: 'New temporary password' }))
   dialog.getByText(/ran out on Mar 1\. With this one they sign in/)
   const given = dialog.getByLabelText<HTMLInputElement>('Temporary password').value
+  const sets = (url: URL) => url.pathname.endsWith('/set-temporary-password')
+  const { reached, release } = network.hold(sets)
   await person.click(dialog.getByRole('button', { name: 'Set password' }))
-  await screen.findByRole('dialog', { name: 'The password is set' })
-  const [sent] = network.sent((url) => url.pathname.endsWith('/set-temporary-password'))
+  await reached
+  // What is pressed meanwhile neither closes the form nor changes what its slip shows.
+  await person.click(dialog.getByRole('button', { name: 'Make another one' }))
+  await person.keyboard('{Escape}')
+  release()
+  const slip = within(await screen.findByRole('dialog', { name: 'The password is set' }))
+  expect(slip.getByRole('status', { name: 'Temporary password' }).textContent).toBe(given)
+  const [sent] = network.sent(sets)
   expect(JSON.parse(sent?.body ?? '')).toEqual({ userId: 'sam', password: given })
   await waitFor(() => expect(line.queryByRole('button', { name: 'Make a new one' })).toBeNull())
 })
