@@ -67,6 +67,7 @@ export function AddEmbedDialog({ target, onClose }: { target: EmbedTarget; onClo
   return (
     <Dialog
       title="Add Video Embed"
+      isLocked={isBusy}
       {...draft.ofDialog}
       leave={{ title: 'Leave without adding?' }}
       onClose={onClose}

@@ -144,10 +144,11 @@ test('the form for a video embed cannot be sent without a connection, and says w
 })
 
 test('what was typed for a video embed comes back after a reload, and is forgotten once it is added', async () => {
-  const { form, paste, person, reload, tablet, takes } = await openForm('/portal/documents/hr-docs', {
+  const portal = await openForm('/portal/documents/hr-docs', {
     prepare: ({ network }) =>
       network.answer(200, [{ id: 'hr', name: 'HR Documentation' }], rest('document_categories', 'GET')),
   })
+  const { form, paste, person, reload, tablet } = portal
   await paste(link)
   await person.type(form.getByLabelText('Title'), 'Lifting')
   reload()
@@ -155,8 +156,14 @@ test('what was typed for a video embed comes back after a reload, and is forgott
   const again = within(await screen.findByRole('dialog', { name: 'Add Video Embed' }))
   expect(again.getByLabelText('Video URL or embed code')).toHaveProperty('value', link)
   expect(again.getByLabelText('Title')).toHaveProperty('value', 'Lifting')
-  takes('documents')
+  let answer = (_response: Response) => {}
+  const answered = new Promise<Response>((resolve) => (answer = resolve))
+  portal.network.meet(() => answered, rest('documents', 'POST'))
   await person.click(again.getByRole('button', { name: 'Add Video Embed' }))
+  await again.findByRole('button', { name: 'Adding...' })
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog'), 'it is added already').toBeNull()
+  answer(Response.json(null, { status: 201 }))
   await screen.findByText('Video embed added successfully')
   expect(readDraft(tablet.storage, ana.id, 'embed')).toBeUndefined()
 })

@@ -64,7 +64,16 @@ export function UploadForm(props: UploadFormProps) {
     <Dialog
       title={count > 1 ? `Upload ${count} ${what}s` : what === 'video' ? 'Upload Video' : 'Upload Document'}
       size="rows"
-      head={isRunning ? <RunHead ids={running} /> : <div className="up-to">{props.to}</div>}
+      isLocked={isBusy}
+      head={
+        isRunning ? (
+          <RunHead ids={running} />
+        ) : (
+          <fieldset className="up-to" disabled={isBusy}>
+            {props.to}
+          </fieldset>
+        )
+      }
       note={isRunning ? undefined : againWords(words.waiting)}
       isFilled={!isRunning && (!isEmpty || words.waiting.length > 0)}
       leave={{ title: 'Leave without uploading?', loss: lossWords(files, words) }}
@@ -78,20 +87,25 @@ export function UploadForm(props: UploadFormProps) {
           className="up-form"
           onSubmit={(event) => {
             event.preventDefault()
+            // Keeps the focus, which a field loses while the files are queued.
+            event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus()
             onSubmit()
           }}
         >
           <FileInputs chooser={chooser} />
-          {props.above}
-          {!isEmpty && (
-            <ul className="up-list">
-              {files.map((chosen) => {
-                const isOpen = toggled.get(chosen.id) ?? files.length === 1
-                const onToggle = () => setToggled((now) => new Map(now).set(chosen.id, !isOpen))
-                return props.renderRow(chosen, { isOpen, onToggle })
-              })}
-            </ul>
-          )}
+          {/* Off while the files are queued: what is changed or left out then would be sent as it was. */}
+          <fieldset className="contents" disabled={isBusy}>
+            {props.above}
+            {!isEmpty && (
+              <ul className="up-list">
+                {files.map((chosen) => {
+                  const isOpen = toggled.get(chosen.id) ?? files.length === 1
+                  const onToggle = () => setToggled((now) => new Map(now).set(chosen.id, !isOpen))
+                  return props.renderRow(chosen, { isOpen, onToggle })
+                })}
+              </ul>
+            )}
+          </fieldset>
           <div className={`up-drop ${isEmpty ? 'up-drop-first' : ''}`} data-over={isOver || undefined}>
             {isEmpty ? (
               <>

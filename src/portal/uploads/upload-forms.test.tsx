@@ -85,6 +85,29 @@ test('a form that is sent again does not send files that are being uploaded alre
   await waitFor(async () => expect(await titles()).toEqual(['one', 'moved']))
 })
 
+test('while the files are queued, nothing is left out or changed any more, and the form stays', async () => {
+  const { dialog, person, choose, send, titles, network } = await openUpload('Upload Document')
+  network.offline()
+  const slow = pdf('two.pdf')
+  let goOn = () => {}
+  const read = new Promise<ArrayBuffer>((resolve) => (goOn = () => resolve(new ArrayBuffer(4))))
+  vi.spyOn(slow, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: () => read }))
+  await choose(pdf('one.pdf'), slow)
+  await send()
+  await dialog.findByRole('button', { name: 'Uploading...' })
+  for (const control of [
+    dialog.getByRole('button', { name: 'Leave out two.pdf' }),
+    dialog.getByLabelText('Title of two.pdf'),
+    dialog.getByLabelText('To: Category'),
+  ])
+    expect(control.closest('fieldset')).toHaveProperty('disabled', true)
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  goOn()
+  await waitFor(async () => expect(await titles()).toEqual(['one', 'two']))
+  await dialog.findByRole('listitem', { name: 'Upload of two.pdf' })
+})
+
 test('invisible characters in a file’s name are left out of its title, for one file and for several, and refused in a typed title', async () => {
   const { dialog, person, choose, send, titles, network } = await openUpload('Upload Document')
   network.offline()
