@@ -1,4 +1,4 @@
-// Runs an admin's actions on a user: some at once, some after a question. Actions without a question run one at a time.
+// Runs an admin's actions on a user: some at once, some after a question. Those without run one after the other.
 import { useCallback, useRef, useState } from 'react'
 import { sendPasswordReset, setUserActive, setUserRole } from '@/data/changes/change-user'
 import type { SyncContext } from '@/data/sync/context'
@@ -20,29 +20,27 @@ export type RunUserAction = (name: UserActionName, user: UserRow) => void
 type ImmediateAction = Extract<UserActionName, 'role' | 'reset' | 'active'>
 type ConfirmedAction = Exclude<UserActionName, 'role' | 'active'>
 
-/** Render `dialog` beside the list; `busyId` is the user whose row waits for the server. */
+/** Render `dialog` beside the list; `busyIds` are the users whose rows wait for the server. */
 export function useUserActions() {
   const tab = useTab()
-  const [busyId, setBusyId] = useState<string>()
+  const [busyIds, setBusyIds] = useState<readonly string[]>([])
   const [question, setQuestion] = useState<{ name: ConfirmedAction; user: UserRow }>()
-  const isBusy = useRef(false)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const actNow = useCallback(
     (name: ImmediateAction, chosen: UserRow) => {
       const { run, failed } = actions[name]
       const start = (user: UserRow, isUndo: boolean) => {
-        if (isBusy.current) return
-        isBusy.current = true
-        setBusyId(user.id)
-        const done = run(tab, user).then(({ after, ...said }) => {
+        setBusyIds((now) => [...now, user.id])
+        const act = async () => {
+          const { after, ...said } = await run(tab, user)
           // The toast of an action that ran without a question offers Undo.
           const undo = after && !isUndo && { text: 'Undo', onSelect: () => start(after, true) }
           showToast({ title: 'Success', ...said, ...(undo && { action: undo }) })
-        })
-        void orShow(failed(user), done).finally(() => {
-          isBusy.current = false
-          setBusyId(undefined)
-        })
+        }
+        last.current = last.current
+          .then(() => orShow(failed(user), act()))
+          .then(() => setBusyIds((now) => now.toSpliced(now.indexOf(user.id), 1)))
       }
       start(chosen, false)
     },
@@ -72,7 +70,7 @@ export function useUserActions() {
       )}
     </LazyDialog>
   )
-  return { act, busyId, dialog }
+  return { act, busyIds, dialog }
 }
 
 /** Words of the success toast. `after` is the changed row, given where the action can be undone. */

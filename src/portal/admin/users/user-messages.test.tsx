@@ -48,6 +48,23 @@ test('User role updated to {role} names the person, and Undo restores the role',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
+test('what is pressed while another user’s action runs is done after it', async () => {
+  const lee = userRow({ id: 'lee', email: 'lee@clinic.example', first_name: 'Lee', last_name: 'Example' })
+  const { person, network } = await renderPortal('/portal/admin', { user: ana, users: [me, sam, lee] })
+  const { reached, release } = network.hold(rest('user_roles', 'POST'))
+  await person.click(await screen.findByRole('button', { name: 'Actions for Sam Sample' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Promote to Admin' }))
+  await reached
+  await person.click(screen.getByRole('button', { name: 'Actions for Lee Example' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Disable' }))
+  const isBusy = (name: string) => screen.getByRole('article', { name }).getAttribute('aria-busy')
+  await waitFor(() => expect([isBusy('Sam Sample'), isBusy('Lee Example')]).toEqual(['true', 'true']))
+  release()
+  await screen.findByText('User role updated to admin')
+  await screen.findByText('Lee Example can no longer sign in')
+  await waitFor(() => expect([isBusy('Sam Sample'), isBusy('Lee Example')]).toEqual(['false', 'false']))
+})
+
 test('an admin who has lost the right sees an error and then Access Denied', async () => {
   expectConsoleError('Failed to update user role')
   const admin = { ...ana }

@@ -17,11 +17,11 @@ type UserTableProps = {
   ownState: NonNullable<UserLineProps['ownState']>
   /** Id of the element that says why nothing can be changed now; undefined with a connection. */
   offlineId: string | undefined
-  busyId: string | undefined
+  busyIds: readonly string[]
   onAct: RunUserAction
 }
 
-export function UserTable({ users, me, ownState, offlineId, busyId, onAct }: UserTableProps) {
+export function UserTable({ users, me, ownState, offlineId, busyIds, onAct }: UserTableProps) {
   const hasRoom = useMedia(TABLET_QUERY)
   const isWide = useMedia(DESK_QUERY)
   const { clock } = useTab()
@@ -36,7 +36,7 @@ export function UserTable({ users, me, ownState, offlineId, busyId, onAct }: Use
           ownState={user.id === me ? ownState : undefined}
           hasRoom={hasRoom}
           isWide={isWide}
-          isBusy={user.id === busyId}
+          isBusy={busyIds.includes(user.id)}
           offlineId={offlineId}
           now={now}
           onAct={onAct}

@@ -90,7 +90,7 @@ function UsersPage() {
             me={me}
             ownState={ownStateOf(me, rows)}
             offlineId={isOffline ? 'users-offline' : undefined}
-            busyId={actions.busyId}
+            busyIds={actions.busyIds}
             onAct={actions.act}
           />
         </SearchQueryContext>
