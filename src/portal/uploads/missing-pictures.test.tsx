@@ -7,6 +7,7 @@ import { documentRow, videoRow } from '../../../tests/support/tablet/rows'
 import { isKeptAddress } from '../../data/files/kept-address'
 import { keepOpened } from '../../shelf/keep-opened'
 import { keepShelfKey } from '../../shelf/shelf-key'
+import { findUntried } from '../pictures/tried-pictures'
 // The file is loaded before the tests, so that a test never waits for the import.
 import './make-missing-picture'
 
@@ -83,4 +84,76 @@ test.each([
   const read = () => [...network.requests.map(({ url }) => url.pathname), ...played.mock.calls.flat()]
   await waitFor(() => expect(read().some(isKeptAddress)).toBe(true))
   expect(read().filter((path) => path.includes('/object/'))).toEqual([])
+})
+
+const isFile = (url: URL) => url.pathname.includes('/object/')
+
+/** Opens the list of the poster, on a fast line. `askedFor`: the number of requests for a file. */
+async function openPoster(scene: Parameters<typeof renderPortal>[1] = {}) {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const portal = await renderPortal(documents.path, { user: ana, ...documents.scene, ...scene })
+  const askedFor = (path: string) => portal.network.sent(({ pathname }) => pathname.includes(path)).length
+  return { ...portal, askedFor }
+}
+
+test('a file that cannot be drawn is fetched once, and the file that takes its place is fetched too', async () => {
+  const { askedFor, tab } = await openPoster()
+  await halfAMinute()
+  await halfAMinute()
+  expect(askedFor('1-poster.png')).toBe(1)
+  await tab.db.table('documents').toCollection().modify({ file_path: 'hr-docs/2-poster.png' })
+  await halfAMinute()
+  expect(askedFor('2-poster.png')).toBe(1)
+})
+
+test('where the server fails, the file is fetched again at the next visit, and not before', async () => {
+  const { askedFor, reload } = await openPoster({ prepare: ({ network }) => network.answer(500, {}, isFile) })
+  await halfAMinute()
+  await halfAMinute()
+  expect(askedFor('1-poster.png')).toBe(1)
+  reload()
+  await halfAMinute()
+  expect(askedFor('1-poster.png')).toBe(2)
+})
+
+test('a file counts as tried from the moment at which it is fetched: it may end the tab', async () => {
+  const { askedFor, tablet, network } = await openPoster({
+    prepare: (clinic) => void clinic.network.hold(isFile),
+  })
+  await halfAMinute()
+  expect(askedFor('1-poster.png')).toBe(1)
+  expect(findUntried(tablet.storage, [poster], [])).toBeUndefined()
+  network.release()
+  await waitFor(() => expect(console.warn).toHaveBeenCalled())
+})
+
+test('a file that fails is fetched once where nothing can be stored', async () => {
+  const { askedFor, tablet } = await openPoster()
+  const setItem = tablet.storage.setItem.bind(tablet.storage)
+  vi.spyOn(tablet.storage, 'setItem').mockImplementation((key, value) => {
+    if (key.includes('tried')) throw new DOMException('full', 'QuotaExceededError')
+    setItem(key, value)
+  })
+  await halfAMinute()
+  await halfAMinute()
+  expect(askedFor('1-poster.png')).toBe(1)
+})
+
+test('a list that is opened while the picture of another is made has its turn afterwards', async () => {
+  const rules = documentRow({
+    category: 'Process Documentation',
+    file_type: 'png',
+    file_path: 'process-docs/1-rules.png',
+  })
+  const { askedFor, router, network } = await openPoster({
+    documents: [poster, rules],
+    prepare: (clinic) => void clinic.network.hold(isFile),
+  })
+  await halfAMinute()
+  await act(() => router.navigate({ to: '/documents/$category', params: { category: 'process-docs' } }))
+  await halfAMinute()
+  expect([askedFor('1-poster.png'), askedFor('1-rules.png')]).toEqual([1, 0])
+  network.release()
+  await halfAMinute()
+  expect(askedFor('1-rules.png')).toBe(1)
 })

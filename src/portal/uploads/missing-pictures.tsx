@@ -3,14 +3,15 @@
 // is not tried again on this device, and no message is shown: the list keeps the file's pictogram.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
-import { toDataError } from '@/data/network/errors'
+import { type DataError, toDataError } from '@/data/network/errors'
+import { fileOf } from '@/data/saving/row-file'
 import { fileKind } from '@/domain/preview-kinds'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { whenIdle } from '@/ui/when-idle'
 import { useConnection, useTab } from '../session/tab-context'
 import { useCan } from '../session/use-session'
 import { drawnKinds, MAX_THUMBNAIL_SOURCE } from '../pictures/thumbnail-limit'
-import { findUntried, noteTried } from '../pictures/tried-pictures'
+import { findUntried, forgetTried, noteTried } from '../pictures/tried-pictures'
 import { useUploads } from '../session/use-uploads'
 
 /** Ms that a list must be on the screen before a picture is made. */
@@ -25,40 +26,45 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   const canEdit = useCan('edit')
   const isOnline = useConnection() === 'online'
   const isWanted = canEdit && isOnline && !isSending && !isCostly
-  const [tries, setTries] = useState(0)
-  const next = isWanted ? findUntried(tab.device.storage, rows.filter(lacksPicture)) : undefined
+  const [tried, setTried] = useState<readonly string[]>([])
+  const { storage } = tab.device
+  const next = isWanted ? findUntried(storage, rows.filter(lacksPicture), tried) : undefined
+  const path = next && fileOf(next)?.path
 
   useEffect(() => {
-    if (!next) return
+    if (!next || !path) return
     let isCurrent = true
     const make = async () => {
       try {
         const isDone = await withLockIfFree(tab, 'pictures', async () => {
           const { makeMissingPicture } = await import('./make-missing-picture')
+          // Noted before the attempt: a tab that a large file kills for its memory would try for ever.
+          noteTried(storage, path)
           await makeMissingPicture(tab, next)
           return true
         })
-        // The lock is taken: another tab makes pictures now.
-        if (!isDone) return
+        // Another tab, or the list that was shown before, makes a picture now: this list waits as long as before, and looks again.
+        if (!isDone) return setTried((now) => [...now])
       } catch (error) {
-        // A network failure is not the file's fault, so the row is tried again later.
-        if (toDataError(error).kind === 'offline') return
+        if (isOfTheWay(toDataError(error))) return forgetTried(storage, path)
         console.warn(`No picture could be made of ${next.title}`, error)
       }
-      // The row is not tried again, whether its picture was made or failed: another row is next.
-      noteTried(tab.device.storage, next.id)
-      if (isCurrent) setTries(tries + 1)
+      setTried((now) => [...now, path])
     }
     const timer = setTimeout(() => whenIdle(() => isCurrent && void make(), 10_000), SHOWN_BEFORE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-    // Rows are compared by id: a list that is pulled again has new objects for the same rows.
+    // Rows are compared by their file: a list that is pulled again has new objects for the same rows.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [tab, next?.id, tries])
+  }, [tab, path, tried])
   return null
 }
+
+/** Whether the network, the session or the server failed: the file is tried again at the next visit. */
+const isOfTheWay = ({ kind, status }: DataError) =>
+  kind === 'offline' || kind === 'signed-out' || (kind === 'unknown' && status > 0)
 
 function lacksPicture(row: Row) {
   if ('video_path' in row) return row.poster_path === null
