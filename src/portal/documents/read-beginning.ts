@@ -10,10 +10,8 @@ import { makePause } from './word/pauses'
 const MAX_LINES = 40
 /** Bytes of a text that are read. */
 const MAX_TEXT = 64 * 1024
-/** Bytes of the largest Word file or workbook that is read: its preview may take a moment, a picture may not. */
-const MAX_OFFICE = 10 * 1024 * 1024
 
-/** The first lines of a file of this `file_type`; undefined where it has no words, or is too large. Rejects where it cannot be read. */
+/** The first lines of a file of this `file_type`; undefined where it has no words. Rejects where it cannot be read. */
 export async function readBeginning(file: File, type: string): Promise<Beginning | undefined> {
   const beginning = await read(file, type)
   return beginning?.lines.some((cells) => cells.some((text) => text.trim() !== '')) ? beginning : undefined
@@ -22,7 +20,6 @@ export async function readBeginning(file: File, type: string): Promise<Beginning
 async function read(file: File, type: string): Promise<Beginning | undefined> {
   const kind = fileKind(type)
   if (kind === 'text') return readText(await file.slice(0, MAX_TEXT).arrayBuffer(), type)
-  if (file.size > MAX_OFFICE) return undefined
   if (kind === 'word') return { isTable: false, lines: await readParagraphs(await file.arrayBuffer()) }
   return kind === 'table' ? { isTable: true, lines: await readCells(await file.arrayBuffer()) } : undefined
 }

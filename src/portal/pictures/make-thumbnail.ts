@@ -5,7 +5,7 @@ import { fileKind } from '@/domain/preview-kinds'
 import { typeOfFile } from '@/domain/type-of-file'
 import type { PdfWorker } from '../files/open-pdf'
 import { beginnings, drawBeginning } from './draw-beginning'
-import { drawnKinds, MAX_THUMBNAIL_SOURCE } from './thumbnail-limit'
+import { isDrawn } from './thumbnail-limit'
 
 /** Px on the screen; the picture has twice as many, for sharp screens. */
 const WIDTH = 320
@@ -15,11 +15,10 @@ export type SharedWorker = { worker?: PdfWorker | undefined }
 
 /** A thumbnail of a document's file; null where none can be made. `shared`: whose worker the caller ends after the last file. */
 export async function makeThumbnail(file: File, shared?: SharedWorker): Promise<SideFile | null> {
-  if (file.size > MAX_THUMBNAIL_SOURCE) return null
   try {
     const { file_type: type } = await typeOfFile(file)
+    if (!isDrawn(type, file.size)) return null
     const kind = fileKind(type)
-    if (!drawnKinds.has(kind)) return null
     if (kind === 'image') return await drawPicture(file)
     if (kind === 'pdf') return await drawFirstPage(file, shared)
     const beginning = await beginnings.read?.(file, type)

@@ -70,6 +70,13 @@ test.each([
 })
 
 test.each([
+  ['Word file', { file_type: 'docx', file_path: 'hr-docs/1-large.docx', file_size: 11 << 20 }],
+  ['picture', { file_type: 'png', file_path: 'hr-docs/1-large.png', file_size: 61 << 20 }],
+])('a %s that is too large to be drawn is not fetched', async (_, row) => {
+  expect((await lookAt(documents.path, { documents: [documentRow(row)] }))()).toEqual([])
+})
+
+test.each([
   ['document', documents, poster, { bucket: 'documents', path: 'hr-docs/1-poster.png' }],
   ['video', videos, hands, { bucket: 'videos', path: 'training-videos/1-hands.mp4' }],
 ] as const)('a %s that this device keeps is not fetched for its picture', async (_, list, row, file) => {

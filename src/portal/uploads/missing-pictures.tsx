@@ -5,12 +5,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
 import { type DataError, toDataError } from '@/data/network/errors'
 import { fileOf } from '@/data/saving/row-file'
-import { fileKind } from '@/domain/preview-kinds'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { whenIdle } from '@/ui/when-idle'
 import { useConnection, useTab } from '../session/tab-context'
 import { useCan } from '../session/use-session'
-import { drawnKinds, MAX_THUMBNAIL_SOURCE } from '../pictures/thumbnail-limit'
+import { isDrawn } from '../pictures/thumbnail-limit'
 import { findUntried, forgetTried, noteTried } from '../pictures/tried-pictures'
 import { useUploads } from '../session/use-uploads'
 
@@ -68,9 +67,8 @@ const isOfTheWay = ({ kind, status }: DataError) =>
 
 function lacksPicture(row: Row) {
   if ('video_path' in row) return row.poster_path === null
-  if (row.is_embed || row.thumbnail_path !== null || !row.file_path || row.file_size > MAX_THUMBNAIL_SOURCE)
-    return false
-  return drawnKinds.has(fileKind(row.file_type))
+  if (row.is_embed || row.thumbnail_path !== null || !row.file_path) return false
+  return isDrawn(row.file_type, row.file_size)
 }
 
 type NetworkInformation = { saveData?: boolean; effectiveType?: string; type?: string }
