@@ -1,5 +1,5 @@
 // The first lines of a file, of which its picture is drawn.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cell, makeDocx, paragraph, row, run, table } from '../../../tests/support/word/docx'
 import { one, row as line, text } from '../../../tests/support/xlsx/cells'
 import { makeXlsx } from '../../../tests/support/xlsx/make-xlsx'
@@ -28,6 +28,18 @@ test('a table has its cells, from a CSV and from the sheet that Excel shows firs
   expect(await read('Drug;Dose\nKetorolac;30 mg', 'csv')).toEqual(beginning)
   const book = one({}, line(text('Drug'), text('Dose')), line(text('Ketorolac'), text('30 mg')))
   expect(await read(await makeXlsx(book), 'xlsx')).toEqual(beginning)
+})
+
+test('of a long workbook no more than the beginning is read', async () => {
+  const counted = Array.from({ length: 20_000 }, (_, index) => index)
+  const book = one(
+    { strings: counted.map((index) => `<si><t>Patient ${index}</t></si>`).join('') },
+    ...counted.map((index) => line(`<c t="s"><v>${index}</v></c>`)),
+  )
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+  const beginning = await read(await makeXlsx(book), 'xlsx')
+  expect(beginning!.lines.slice(0, 2)).toEqual([['Patient 0'], ['Patient 1']])
+  expect(Math.max(...parse.mock.calls.map(([xml]) => xml.length))).toBeLessThan(300_000)
 })
 
 test('a Word file has its paragraphs, also those of tables; one that is locked or broken rejects', async () => {

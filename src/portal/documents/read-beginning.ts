@@ -8,6 +8,8 @@ import type { Beginning } from '../pictures/draw-beginning'
 import { makePause } from './word/pauses'
 
 const MAX_LINES = 40
+/** Rows of a workbook that are read: more than lines, because some are hidden. */
+const MAX_ROWS = 200
 /** Bytes of a text that are read. */
 const MAX_TEXT = 64 * 1024
 
@@ -63,6 +65,6 @@ function wordsIn(element: XmlElement): string {
 async function readCells(content: ArrayBuffer): Promise<string[][]> {
   const { openWorkbook } = await import('./xlsx/open-workbook')
   const workbook = await openWorkbook(content)
-  const { lines } = await workbook.read(workbook.first, pause())
+  const { lines } = await workbook.read(workbook.first, pause(), MAX_ROWS)
   return lines.slice(0, MAX_LINES).map((line) => Array.from(line, (cell) => cell?.text ?? ''))
 }

@@ -20,8 +20,8 @@ export type Workbook = {
   first: number
   /** Whether Excel works all formulas out when it opens the file. */
   isWorkedOutAnew: boolean
-  /** Reads a sheet; `pause` is called now and then. */
-  read: (index: number, pause?: () => Promise<void>) => Promise<Sheet>
+  /** Reads a sheet, its first `most` rows at most; `pause` is called now and then. */
+  read: (index: number, pause?: () => Promise<void>, most?: number) => Promise<Sheet>
 }
 
 /** Rows and characters of a sheet at most; hidden rows count too. */
@@ -57,14 +57,14 @@ export async function openWorkbook(content: ArrayBuffer): Promise<Workbook> {
     return false
   }
   const active = Number(childOf(childOf(book, 'bookViews'), 'workbookView')?.getAttribute('activeTab') ?? 0)
-  const read = async (index: number, pause = async () => {}): Promise<Sheet> => {
+  const read = async (index: number, pause = async () => {}, most = SHEET.most): Promise<Sheet> => {
     const { target } = seen[index]!
     const text = target && (await parts.text(target.path))
     if (text === undefined) throw new Error('A sheet is not in the file')
     // A chart may have a sheet of its own.
     if (target!.type !== 'worksheet')
       return { lines: [], isCut: false, missing: { ...noneMissing(), drawings: 1 }, around: [] }
-    const kept = keepFirst(text, SHEET)
+    const kept = keepFirst(text, { ...SHEET, most })
     const asked = { name: 'row', parent: 'sheetData', pause }
     const { root: sheet, elements: rows } = await parseInPieces(kept.text, asked)
     const strings = stringsOf(await highestString(rows, pause))
