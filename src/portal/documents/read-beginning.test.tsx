@@ -15,6 +15,8 @@ test('a text has its lines, also where 64 KB end within a letter', async () => {
   })
   const long = await read('é\n'.repeat(40_000), 'txt')
   expect(long!.lines).toEqual(Array.from({ length: 40 }, () => ['é']))
+  const oneLine = await read('x' + 'é'.repeat(40_000), 'txt')
+  expect(oneLine!.lines[0]![0]).toMatch(/^xéé+$/)
 })
 
 test('a table has its cells, from a CSV and from the sheet that Excel shows first', async () => {

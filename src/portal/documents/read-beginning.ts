@@ -27,9 +27,9 @@ async function read(file: File, type: string): Promise<Beginning | undefined> {
 }
 
 function readText(bytes: ArrayBuffer, type: string): Beginning {
-  // A cut letter would make UTF-8 look like another charset.
-  const end = new Uint8Array(bytes).lastIndexOf(10)
-  const text = decodeText(bytes.byteLength < MAX_TEXT || end < 0 ? bytes : bytes.slice(0, end))
+  // The last letter may be cut, and would make UTF-8 look like another charset. It begins with the last byte that continues none.
+  const last = new Uint8Array(bytes).findLastIndex((byte) => (byte & 0xc0) !== 0x80)
+  const text = decodeText(bytes.byteLength < MAX_TEXT ? bytes : bytes.slice(0, last))
   if (type === 'csv') return { isTable: true, lines: readCsv(text, true).rows.slice(0, MAX_LINES) }
   const lines = text.split(/\r\n?|\n/).slice(0, MAX_LINES)
   return { isTable: false, lines: lines.map((line) => [line]) }
