@@ -1,6 +1,6 @@
 // The first lines of a file, of which its picture is drawn.
 import { expect, test, vi } from 'vitest'
-import { cell, makeDocx, paragraph, row, run, table } from '../../../tests/support/word/docx'
+import { cell, drawing, makeDocx, paragraph, row, run, table } from '../../../tests/support/word/docx'
 import { one, row as line, text } from '../../../tests/support/xlsx/cells'
 import { makeXlsx } from '../../../tests/support/xlsx/make-xlsx'
 import { readBeginning } from './read-beginning'
@@ -57,4 +57,6 @@ test('a Word file has its paragraphs, also those of tables; one that is locked o
 test('a file without words, or of another kind, has none', async () => {
   expect(await read(' \n\n', 'txt')).toBeUndefined()
   expect(await read('x', 'pptx')).toBeUndefined()
+  const chart = await makeDocx({ body: paragraph(drawing('chart', '<c:chart r:id="x"/>')) })
+  expect(await read(chart as Uint8Array<ArrayBuffer>, 'docx')).toBeUndefined()
 })

@@ -2,7 +2,8 @@
 import { readCsv } from '@/domain/csv'
 import { decodeText } from '@/domain/decode-text'
 import { fileKind } from '@/domain/preview-kinds'
-import { elementsIn, textIn } from '@/domain/word/elements'
+import { at, attr, elementsIn, textIn } from '@/domain/word/elements'
+import { LANG } from '@/domain/word/marks'
 import type { XmlElement } from '@/domain/word/xml'
 import type { Beginning } from '../pictures/draw-beginning'
 import { makePause } from './word/pauses'
@@ -58,6 +59,8 @@ const paragraphsIn = (element: XmlElement): string[] =>
 
 function wordsIn(element: XmlElement): string {
   if (element.name === 'w:t') return textIn(element)
+  // The reader's words for what cannot be drawn, such as "[Chart]", are not the file's.
+  if (attr(at(element, 'w:rPr', 'w:lang'), 'w:val') === LANG.missing) return ''
   if (element.name === 'w:tab' || element.name === 'w:br') return ' '
   return elementsIn(element).map(wordsIn).join('')
 }
