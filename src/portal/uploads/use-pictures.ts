@@ -28,6 +28,11 @@ export function usePictures(files: readonly ChosenFile[]) {
       })
     }
   }, [files])
+  useEffect(() => {
+    const { current } = begun
+    // Without a form, nobody waits for the pictures that are not begun.
+    return () => current.clear()
+  }, [])
   return {
     pictures,
     /** The file's picture, when it is made. */
