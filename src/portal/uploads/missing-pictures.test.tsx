@@ -24,7 +24,7 @@ function setLine(line: object | undefined) {
 
 /** Lets half a minute pass once the list is on the screen. */
 async function halfAMinute() {
-  await screen.findByRole('article')
+  await screen.findAllByRole('article')
   // Second by second, because the cards may be there before the page knows of uploads and of the network.
   for (let second = 0; second < 30; second += 1)
     await act(async () => {
@@ -113,14 +113,17 @@ test('a file that cannot be drawn is fetched once, and the file that takes its p
   expect(askedFor('2-poster.png')).toBe(1)
 })
 
-test('where the server fails, the file is fetched again at the next visit, and not before', async () => {
-  const { askedFor, reload } = await openPoster({ prepare: ({ network }) => network.answer(500, {}, isFile) })
+test('where the server fails, the file is fetched again at the next visit, and not before; another has its turn', async () => {
+  const { askedFor, reload } = await openPoster({
+    documents: [poster, documentRow({ file_type: 'png', file_path: 'hr-docs/1-rules.png' })],
+    prepare: ({ network }) => network.answer(500, {}, isFile),
+  })
   await halfAMinute()
   await halfAMinute()
-  expect(askedFor('1-poster.png')).toBe(1)
+  expect([askedFor('1-poster.png'), askedFor('1-rules.png')]).toEqual([1, 1])
   reload()
   await halfAMinute()
-  expect(askedFor('1-poster.png')).toBe(2)
+  expect(askedFor('hr-docs/1-'), 'the one that failed').toBe(3)
 })
 
 test('a file counts as tried from the moment at which it is fetched: it may end the tab', async () => {

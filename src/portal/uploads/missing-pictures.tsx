@@ -3,7 +3,7 @@
 // is not tried again on this device, and no message is shown: the list keeps the file's pictogram.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withLockIfFree } from '@/data/database/locks'
-import { type DataError, toDataError } from '@/data/network/errors'
+import { toDataError } from '@/data/network/errors'
 import { fileOf } from '@/data/saving/row-file'
 import type { DocumentRow, VideoRow } from '@/domain/rows'
 import { whenIdle } from '@/ui/when-idle'
@@ -45,7 +45,11 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
         // Another tab, or the list that was shown before, makes a picture now: this list waits as long as before, and looks again.
         if (!isDone) return setTried((now) => [...now])
       } catch (error) {
-        if (isOfTheWay(toDataError(error))) return forgetTried(storage, path)
+        const { kind, status } = toDataError(error)
+        const isCutOff = kind === 'offline' || kind === 'signed-out'
+        // A failure of the server is not the file's: it is tried again at the next visit, and the other files have their turn.
+        if (isCutOff || (kind === 'unknown' && status > 0)) forgetTried(storage, path)
+        if (isCutOff) return
         console.warn(`No picture could be made of ${next.title}`, error)
       }
       setTried((now) => [...now, path])
@@ -60,10 +64,6 @@ export function MissingPictures({ rows }: { rows: readonly Row[] }) {
   }, [tab, path, tried])
   return null
 }
-
-/** Whether the network, the session or the server failed: the file is tried again at the next visit. */
-const isOfTheWay = ({ kind, status }: DataError) =>
-  kind === 'offline' || kind === 'signed-out' || (kind === 'unknown' && status > 0)
 
 function lacksPicture(row: Row) {
   if ('video_path' in row) return row.poster_path === null
