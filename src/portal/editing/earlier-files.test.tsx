@@ -138,21 +138,32 @@ test('an earlier file becomes the present one after a question; a try whose answ
   await portal.dialog.findByText('Earlier files (3)')
 })
 
-test('an earlier file does not take the place of a file that a colleague has put there meanwhile: the person is told, and sees it', async () => {
+test.each([
+  ['that this device has not heard of', false],
+  ['that this device hears of while the question is open', true],
+])('a colleague’s newer file %s keeps its place: the person is told, and sees it', async (_how, isHeard) => {
   const portal = await openEarlier()
-  const { person, network, linksTo, server } = portal
+  const { person, network, linksTo, server, tab } = portal
   const question = await askBack(portal)
+  const theirs = { file_path: 'hr-docs/9-theirs.pdf', updated_at: '2026-11-01T09:00:00+00:00' }
   Object.assign(
     server.tables.documents.find(({ id }) => id === 'log')!,
-    {
-      file_path: 'hr-docs/9-theirs.pdf',
-      updated_at: '2026-11-01T09:00:00+00:00',
-    },
+    theirs,
   )
-  network.answer(200, false, takeBack)
   linksTo([earlier(3), ...both])
+  if (isHeard) {
+    await tab.db
+      .table('documents')
+      .filter(({ id }) => id === 'log')
+      .modify(theirs)
+    await portal.dialog.findByText('Earlier files (3)')
+    linksTo([earlier(3), ...both])
+  }
+  network.answer(200, false, takeBack)
   await person.click(question.getByRole('button', { name: 'Use it again' }))
   await screen.findByText(/^A colleague changed this/)
+  const [sent] = network.sent(takeBack)
+  expect(JSON.parse(sent!.body!)).toMatchObject({ version: log.updated_at })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await portal.dialog.findByText('Earlier files (3)')
 })

@@ -15,7 +15,7 @@ import { changeSentence } from './editor-words'
 type TakeBackQuestionProps = {
   bucket: Bucket
   file: EarlierFile
-  /** The row with the present file, as it is shown. */
+  /** The row with the present file. */
   present: SeenRow
   onChanged: () => Promise<void>
   onClose: () => void
@@ -26,6 +26,8 @@ export function TakeBackQuestion({ bucket, file, present, onChanged, onClose }: 
   const why = useOfflineReason()
   // One id for the question: a second try after a lost answer changes nothing more.
   const [id] = useState(randomUuid)
+  // The row as it was when the question was put: a newer file of a colleague may come meanwhile, and nobody was asked about that one.
+  const [seen] = useState(present)
   const { isBusy, run } = useBusy((error) => {
     const newer = newerEditOf(error)
     const failed = `Failed to go back to “${file.name}”`
@@ -37,8 +39,8 @@ export function TakeBackQuestion({ bucket, file, present, onChanged, onClose }: 
     onClose()
   })
   const confirm = async () => {
-    await takeBackFile(tab, bucket, present, { id, earlier: file, reason: `Back to file ${file.number}` })
-    showToast({ title: 'Success', text: `“${present.title}” has the file “${file.name}” again` })
+    await takeBackFile(tab, bucket, seen, { id, earlier: file, reason: `Back to file ${file.number}` })
+    showToast({ title: 'Success', text: `“${seen.title}” has the file “${file.name}” again` })
     await onChanged()
     onClose()
   }
@@ -54,7 +56,7 @@ export function TakeBackQuestion({ bucket, file, present, onChanged, onClose }: 
       onCancel={onClose}
     >
       <p>
-        Everybody then opens it as “{present.title}”. The file that it replaces stays under Earlier files.
+        Everybody then opens it as “{seen.title}”. The file that it replaces stays under Earlier files.
         {bucket === 'videos' && ` Seconds that were watched of “${file.name}” count again.`}
       </p>
     </AlertDialog>
