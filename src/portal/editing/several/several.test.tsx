@@ -91,6 +91,34 @@ test('a colleague’s edit in the middle keeps that one alone: it is named, stay
   expect(bar.queryByRole('alert')).toBeNull()
 })
 
+test('rows that are being changed stay selected until the end: neither Escape nor another box changes that, and what failed is told', async () => {
+  const { person, press, confirm, network, server, bar } = await selectThree()
+  const held = network.hold(rest('rpc/move_to_trash'))
+  await press('Delete')
+  await confirm()
+  await held.reached
+  await bar.findByText('Deleting 1 of 3')
+  const theirs = { title: 'Paper B, 2027', updated_at: '2026-03-02T08:59:00.000001+00:00' }
+  Object.assign(
+    server.tables.documents.find(({ id }) => id === 'B')!,
+    theirs,
+  )
+  network.answer(
+    200,
+    [{ actor_id: 'sam', actor_name: 'Sam Rivera', at: theirs.updated_at }],
+    rest('audit_log'),
+  )
+  await person.keyboard('{Escape}')
+  await person.click(screen.getByRole('button', { name: 'Select' }))
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Paper D' }))
+  expect(checked()).toEqual(['A', 'B', 'C'].map((letter) => `Select Paper ${letter}`))
+  held.release()
+  await screen.findByText('“Paper B” was changed by Sam Rivera meanwhile.')
+  await waitFor(() => expect(checked()).toEqual(['Select Paper B, 2027']))
+  await person.keyboard('{Escape}')
+  expect(checked()).toEqual([])
+})
+
 test('a tap on a category moves them there, and Undo takes each back to its own', async () => {
   const { person, press, server } = await selectThree()
   await press('Move to…')

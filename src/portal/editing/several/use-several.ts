@@ -26,11 +26,13 @@ export function useSeveral(selection: Selection, wordsOf: (count: number) => str
 
   async function run(change: Change, rows: SeenRow[]) {
     setFailed(undefined)
+    selection.hold()
     const { done, failed: left } = await runSeveral(
       change.doing,
       rows.map((row) => ({ bucket: bucketOf(row), row })),
       async (item) => ({ ...item, undo: await change.send(tab, item.row) }),
     )
+    selection.letGo()
     if (done.length > 0)
       showToast({
         title: 'Success',

@@ -1,10 +1,11 @@
 import { Icon } from '@/ui/icon'
-import { useIsSelecting, useSelection } from './selecting'
+import { useIsHeld, useIsSelecting, useSelection } from './selecting'
 
 /** The button among a list's tools that begins to select rows, and ends it. */
 export function SelectButton() {
   const selection = useSelection()
   const isOn = useIsSelecting()
+  const isHeld = useIsHeld()
   if (!selection) return null
   return (
     <button
@@ -13,6 +14,7 @@ export function SelectButton() {
       aria-label="Select"
       title="Select several"
       aria-pressed={isOn}
+      aria-disabled={isHeld || undefined}
       onClick={() => (isOn ? selection.end() : selection.select([]))}
     >
       <Icon name="select" />

@@ -23,7 +23,13 @@ export function Selecting({ ids, bar, children }: SelectingProps) {
   const isOn = useStore(selection.state, (state) => state.isOn)
   const isOffered = bar !== undefined
   useEffect(() => ids && selection.setList(ids), [selection, ids])
-  useEffect(() => () => selection.end(), [selection])
+  useEffect(
+    () => () => {
+      selection.letGo()
+      selection.end()
+    },
+    [selection],
+  )
   useStartOnRow(selection, isOffered)
   useEffect(() => {
     if (!isOn) return
@@ -51,10 +57,14 @@ export const useSelection = () => use(SelectionContext)
 /** Whether the rows of the list around are being selected. */
 export const useIsSelecting = () => useStore((useSelection() ?? never).state, ({ isOn }) => isOn)
 
+/** Whether the selected rows of the list around are being changed. */
+export const useIsHeld = () => useStore((useSelection() ?? never).state, ({ isHeld }) => isHeld)
+
 /** The check box of a row, which covers it, so that a tap anywhere on the row is one on the box. */
 export function SelectBox({ row: { id, title } }: { row: { id: string; title: string } }) {
   const selection = useSelection() ?? never
   const isOn = useStore(selection.state, (state) => state.isOn)
+  const isHeld = useIsHeld()
   const isSelected = useStore(selection.state, ({ ids }) => ids.has(id))
   if (!isOn) return null
   return (
@@ -63,6 +73,7 @@ export function SelectBox({ row: { id, title } }: { row: { id: string; title: st
       className="select-box"
       aria-label={`Select ${title}`}
       checked={isSelected}
+      aria-disabled={isHeld || undefined}
       onChange={({ nativeEvent }) =>
         selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }

@@ -4,6 +4,8 @@ import { createStore } from 'zustand/vanilla'
 type State = {
   /** Whether rows are being selected: a tap on a row then selects it. */
   isOn: boolean
+  /** Whether the selected rows are being changed: until that has ended, nobody selects others, or ends the selection. */
+  isHeld: boolean
   ids: ReadonlySet<string>
   /** The row that was tapped last, from which Shift selects a range. */
   anchor: string | undefined
@@ -14,7 +16,13 @@ type State = {
 export type Selection = ReturnType<typeof createSelection>
 
 export function createSelection() {
-  const state = createStore<State>(() => ({ isOn: false, ids: new Set(), anchor: undefined, list: [] }))
+  const state = createStore<State>(() => ({
+    isOn: false,
+    isHeld: false,
+    ids: new Set(),
+    anchor: undefined,
+    list: [],
+  }))
 
   return {
     state,
@@ -33,7 +41,8 @@ export function createSelection() {
     },
     /** Selects the row, or takes it out; with `isRange` all rows from the one that was tapped last. */
     toggle(id: string, isRange = false) {
-      const { ids, anchor = id, list } = state.getState()
+      const { isHeld, ids, anchor = id, list } = state.getState()
+      if (isHeld) return
       const next = new Set(ids)
       const [from = -1, to = -1] = [list.indexOf(anchor), list.indexOf(id)].toSorted((a, b) => a - b)
       if (isRange && from >= 0) for (const one of list.slice(from, to + 1)) next.add(one)
@@ -42,9 +51,15 @@ export function createSelection() {
     },
     /** Selects these rows of the list and no others. */
     select(ids: readonly string[]) {
-      const known = new Set(state.getState().list)
+      const { isHeld, list } = state.getState()
+      if (isHeld) return
+      const known = new Set(list)
       state.setState({ isOn: true, ids: new Set(ids.filter((id) => known.has(id))), anchor: undefined })
     },
-    end: () => state.setState({ isOn: false, ids: new Set() }),
+    end: () => {
+      if (!state.getState().isHeld) state.setState({ isOn: false, ids: new Set() })
+    },
+    hold: () => state.setState({ isHeld: true }),
+    letGo: () => state.setState({ isHeld: false }),
   }
 }
