@@ -1,6 +1,6 @@
 // An admin replaces the film of a video in Edit, and makes an earlier one the present one again.
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { videoFilesHave } from '../../../tests/support/screen/fake-media'
 import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
@@ -59,6 +59,32 @@ test('a chosen film goes into the queue with its own length, and what is not a f
       },
     },
   ])
+})
+
+test('Update waits while a chosen film is read, and a film that was chosen before it, and is read later, does not come back', async () => {
+  videoFilesHave(125)
+  const { dialog, person, update } = await openFilm()
+  const old = film('old.mp4')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const bytes = Blob.prototype.arrayBuffer
+  vi.spyOn(old, 'slice').mockImplementation((...range) => {
+    const part = Blob.prototype.slice.apply(old, range)
+    part.arrayBuffer = () => held.then(() => bytes.call(part))
+    return part
+  })
+  await person.upload(dialog.getByLabelText('File'), old)
+  dialog.getByText('The video is being read.')
+  expect(update()).toHaveProperty('disabled', true)
+  await person.upload(dialog.getByLabelText('File'), film('new.mp4'))
+  await dialog.findByText(/ · 2:05$/)
+  await act(async () => {
+    letGo()
+    await held
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  dialog.getByText('new.mp4')
+  expect(dialog.queryByText('old.mp4')).toBeNull()
 })
 
 test('the films before a video’s present one say their length, and come back by their own question', async () => {

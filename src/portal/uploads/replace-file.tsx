@@ -142,11 +142,14 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
   }
   const choose = async ([one]: ChosenFile[]) => {
     if (!one) return
-    const { videos } = await separateVideos([one])
-    if (videos.length === 0) return change({ ...NO_FILM, isRefused: true })
+    // At once, so that Update waits for what is read of the film; what comes late of a film that was chosen before is left.
     change({ ...NO_FILM, reason: latest.current.reason, chosen: one })
+    const isChosen = () => latest.current.chosen === one
+    const { videos } = await separateVideos([one])
+    if (!isChosen()) return
+    if (videos.length === 0) return change({ ...NO_FILM, isRefused: true })
     const read = await readVideo(one.file).catch(() => null)
-    if (latest.current.chosen === one) change({ facts: read })
+    if (isChosen()) change({ facts: read })
   }
   const chooser = useFileChooser('video', choose, VIDEO_FILES, true)
   const note = chosen && notes.get(chosen.id)
