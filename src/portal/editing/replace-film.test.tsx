@@ -1,6 +1,6 @@
 // An admin replaces the film of a video in Edit, and makes an earlier one the present one again.
-import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { videoFilesHave } from '../../../tests/support/screen/fake-media'
 import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
@@ -67,10 +67,9 @@ test('Update waits while a chosen film is read, and a film that was chosen befor
   const old = film('old.mp4')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  const bytes = Blob.prototype.arrayBuffer
   vi.spyOn(old, 'slice').mockImplementation((...range) => {
     const part = Blob.prototype.slice.apply(old, range)
-    part.arrayBuffer = () => held.then(() => bytes.call(part))
+    part.arrayBuffer = () => held.then(() => Blob.prototype.arrayBuffer.call(part))
     return part
   })
   await person.upload(dialog.getByLabelText('File'), old)
@@ -85,6 +84,44 @@ test('Update waits while a chosen film is read, and a film that was chosen befor
   })
   dialog.getByText('new.mp4')
   expect(dialog.queryByText('old.mp4')).toBeNull()
+})
+
+/** Lets the browser draw a picture of every frame, once `letGo` is called; its bytes are the number of the drawing. */
+function heldDrawings() {
+  let letGo = () => {}
+  let held: Promise<void> | undefined
+  let number = 0
+  const { prototype } = HTMLVideoElement
+  Object.defineProperty(prototype, 'videoWidth', { configurable: true, value: 640 })
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'videoWidth'))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => {
+    const blob = new Blob([String(++number)], { type: 'image/webp' })
+    void Promise.resolve(held).then(() => give(blob))
+  })
+  return {
+    hold() {
+      held = new Promise((resolve) => (letGo = resolve))
+    },
+    letGo: () => letGo(),
+  }
+}
+const slider = { name: /^Moment for the picture/ }
+
+test('Update waits for the picture of the moment that was chosen last', async () => {
+  videoFilesHave(125)
+  const drawings = heldDrawings()
+  const { dialog, person, network, update, uploads } = await openFilm()
+  const creation = network.hold(isCreation)
+  await person.upload(dialog.getByLabelText('File'), film('new.mp4'))
+  const moment = await dialog.findByRole('slider', slider)
+  drawings.hold()
+  fireEvent.change(moment, { target: { value: '60' } })
+  await person.click(update())
+  expect(await uploads()).toEqual([])
+  drawings.letGo()
+  await creation.reached
+  const [{ beside } = { beside: [] }] = await uploads()
+  expect(beside.map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['2'])
 })
 
 test('the films before a video’s present one say their length, and come back by their own question', async () => {

@@ -4,12 +4,15 @@ import type { SideFile } from '@/data/uploads/add-upload'
 import { formatDuration } from '@/domain/formats'
 import { drawSmall } from './make-thumbnail'
 
+/** Ms to wait for a moment's picture: a stalled video draws none, and a form waits for it. */
+const MAX_WAIT_MS = 20_000
+
 type PosterMomentProps = {
   /** The video: a file that was chosen, or a signed link. */
   source: File | string
   /** Length of the video in seconds. */
   duration: number
-  /** Called as soon as the drawing of the picture begins; undefined where none can be made. */
+  /** Called when a moment is chosen, with the picture of the moment that is chosen last; undefined where none can be made. */
   onChange: (poster: Promise<SideFile | undefined>) => void
 }
 
@@ -17,8 +20,11 @@ export function PosterMoment({ source, duration, onChange }: PosterMomentProps) 
   const id = useId()
   const video = useRef<HTMLVideoElement>(null)
   const [moment, setMoment] = useState(() => Math.min(5, duration / 4))
-  /** Whether a person has moved the slider: until then the video keeps its present picture. */
-  const isMoved = useRef(false)
+  /** The moment that was chosen last, also while the picture of one before is drawn. */
+  const last = useRef(moment)
+  /** Gives the picture that was promised; undefined while none is: until a person moves the slider, the video keeps its present one. */
+  const give = useRef<(poster?: SideFile) => void>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     const element = video.current
@@ -37,14 +43,31 @@ export function PosterMoment({ source, duration, onChange }: PosterMomentProps) 
     if (video.current) video.current.currentTime = moment
   }, [moment])
 
-  const draw = () => {
-    if (!isMoved.current || !video.current?.videoWidth) return
-    onChange(
-      drawSmall(video.current, 'poster.webp').catch((error: unknown) => {
-        console.warn('No picture could be made of this moment', error)
-        return undefined
-      }),
-    )
+  // A form that waits for the picture would wait for ever.
+  useEffect(() => () => give.current?.(), [])
+
+  const choose = (next: number) => {
+    last.current = next
+    setMoment(next)
+    if (video.current?.error) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => give.current?.(), MAX_WAIT_MS)
+    if (give.current) return
+    const drawn = new Promise<SideFile | undefined>((resolve) => {
+      give.current = (poster) => {
+        clearTimeout(timer.current)
+        give.current = undefined
+        resolve(poster)
+      }
+    })
+    onChange(drawn)
+  }
+  const draw = async () => {
+    const element = video.current
+    if (!element || !give.current || element.seeking) return
+    const at = last.current
+    const poster = element.videoWidth > 0 ? await drawFrame(element) : undefined
+    if (at === last.current) give.current?.(poster)
   }
 
   return (
@@ -60,7 +83,8 @@ export function PosterMoment({ source, duration, onChange }: PosterMomentProps) 
         onLoadedMetadata={({ currentTarget }) => {
           currentTarget.currentTime = moment
         }}
-        onSeeked={draw}
+        onSeeked={() => void draw()}
+        onError={() => give.current?.()}
       />
       <label htmlFor={id} className="text-sm font-medium">
         Moment for the picture: <span className="tabular-nums">{formatDuration(moment)}</span>
@@ -74,11 +98,14 @@ export function PosterMoment({ source, duration, onChange }: PosterMomentProps) 
         step={0.5}
         aria-valuetext={`${formatDuration(moment)} of ${formatDuration(duration)}`}
         value={moment}
-        onChange={({ target }) => {
-          isMoved.current = true
-          setMoment(Number(target.value))
-        }}
+        onChange={({ target }) => choose(Number(target.value))}
       />
     </div>
   )
 }
+
+const drawFrame = (video: HTMLVideoElement) =>
+  drawSmall(video, 'poster.webp').catch((error: unknown) => {
+    console.warn('No picture could be made of this moment', error)
+    return undefined
+  })

@@ -97,6 +97,8 @@ function Paper({ row, onChange }: PartProps<DocumentRow>) {
 type FilmChoice = Choice & {
   facts: VideoFacts | null | undefined
   poster: SideFile | undefined
+  /** The picture of the chosen moment, which may still be drawn when the form is sent. */
+  drawing: Promise<SideFile | undefined> | undefined
   captions: Captions | undefined
   isRefused: boolean
 }
@@ -104,6 +106,7 @@ const NO_FILM: FilmChoice = {
   ...NOTHING,
   facts: undefined,
   poster: undefined,
+  drawing: undefined,
   captions: undefined,
   isRefused: false,
 }
@@ -122,7 +125,7 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
       ...replacementOf(row, one, reason),
       category_id: row.category_id,
       duration: read.duration,
-      poster: beside.poster ?? read.poster,
+      poster: (await beside.drawing) ?? beside.poster ?? read.poster,
       captions: beside.captions?.vtt ?? null,
     })
     void runUploads(tab, { now: true })
@@ -181,9 +184,10 @@ function Film({ row, onChange }: PartProps<VideoRow>) {
         <PosterMoment
           source={chosen.file}
           duration={facts.duration}
-          onChange={(drawn) =>
-            void drawn.then((made) => made && latest.current.chosen === chosen && change({ poster: made }))
-          }
+          onChange={(drawing) => {
+            change({ drawing })
+            void drawing.then((made) => made && latest.current.chosen === chosen && change({ poster: made }))
+          }}
         />
       )}
       {row.captions_path && (
