@@ -54,8 +54,7 @@ const kinds: Record<'document' | 'video', Kind> = {
   },
 }
 
-const WHY_ROW_IS_GONE =
-  'A colleague has deleted it meanwhile. Copy what you need of your text before you close.'
+const WHY_ROW_IS_GONE = 'It was deleted meanwhile. Copy what you need of your text before you close.'
 
 export type EditableRow = SeenRow &
   Partial<Pick<VideoRow, 'video_path' | 'duration'>> & { is_embed?: boolean }

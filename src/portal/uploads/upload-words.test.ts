@@ -77,11 +77,18 @@ test.each([
 })
 
 test.each([
-  ['put another file', 'newer_edit', /has put another file into “Rota” meanwhile/],
-  ['deleted it', 'row_gone', /has deleted “Rota” meanwhile/],
-])('a file for a document whose colleague has %s meanwhile says so', (_what, code, words) => {
-  const error = { kind: 'conflict', status: 0, message: 'Somebody has changed it meanwhile', code } as const
-  const replaced = { id: 'rota', title: 'Rota' } as Upload['replaced']
-  const failed = upload({ state: 'failed', error, replaced, replacement: { reason: null } })
-  expect(uploadWords(failed, 'online', 0)).toMatch(words)
-})
+  [
+    'has another file by now',
+    'newer_edit',
+    '“Rota” has another file since you chose this one. If you replace it, that one is kept under Earlier files.',
+  ],
+  ['is gone', 'row_gone', '“Rota” was deleted meanwhile.'],
+])(
+  'a file for a document that %s says so, and blames nobody: it may be one’s own doing',
+  (_what, code, words) => {
+    const error = { kind: 'conflict', status: 0, message: 'Somebody has changed it meanwhile', code } as const
+    const replaced = { id: 'rota', title: 'Rota' } as Upload['replaced']
+    const failed = upload({ state: 'failed', error, replaced, replacement: { reason: null } })
+    expect(uploadWords(failed, 'online', 0)).toBe(words)
+  },
+)

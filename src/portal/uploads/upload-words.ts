@@ -62,8 +62,8 @@ function failureWords(upload: Upload) {
   const { error, file_name, replaced } = upload
   if (meetsOther(upload))
     return error?.code === ROW_GONE
-      ? `A colleague has deleted “${replaced?.title}” meanwhile.`
-      : `A colleague has put another file into “${replaced?.title}” meanwhile. If you replace it, theirs is kept under Earlier files.`
+      ? `“${replaced?.title}” was deleted meanwhile.`
+      : `“${replaced?.title}” has another file since you chose this one. If you replace it, that one is kept under Earlier files.`
   if (error?.status === TOO_LARGE)
     return `“${file_name}” is larger than the clinic’s server takes. ${TOO_LARGE_ADVICE}`
   if (error?.status === 507) return 'The clinic’s server is full. Tell whoever looks after it.'
