@@ -1,5 +1,5 @@
 // An admin opens the earlier files of a document in Edit, and makes one of them the present file again.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError } from '../../../tests/support/console'
 import { pressEdit } from '../../../tests/support/screen/press-edit'
@@ -91,6 +91,29 @@ test('a replacement that ends while the earlier files are open stands among them
     .filter(({ id }) => id === 'log')
     .modify({ file_path: 'hr-docs/9-log.pdf' })
   await dialog.findByRole('article', { name: 'File 1, log-2025.pdf' })
+})
+
+test('an answer that comes after a newer one is not shown', async () => {
+  const { dialog, network, tab, linksTo } = await openEarlier([earlier(1)])
+  await dialog.findByText('Earlier files (1)')
+  /** A replacement that the device hears of. */
+  const replace = (file_path: string) =>
+    tab.db
+      .table('documents')
+      .filter(({ id }) => id === 'log')
+      .modify({ file_path })
+  let answerFirst = () => {}
+  network.meet(() => new Promise((resolve) => (answerFirst = () => resolve(Response.json([])))), versions)
+  await replace('hr-docs/8-log.pdf')
+  await waitFor(() => expect(network.sent(versions)).toHaveLength(2))
+  linksTo(both)
+  await replace('hr-docs/9-log.pdf')
+  await dialog.findByText('Earlier files (2)')
+  await act(async () => {
+    answerFirst()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  dialog.getByText('Earlier files (2)')
 })
 
 test('an earlier file that is missing in storage says so', async () => {

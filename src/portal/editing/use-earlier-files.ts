@@ -1,5 +1,5 @@
 // Fetches the earlier files of a document or a video from the server when they are asked for. No device keeps them.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toDataError } from '@/data/network/errors'
 import { type EarlierFiles, fetchEarlierFiles } from '@/data/changes/earlier-files'
 import type { Bucket } from '@/domain/rows'
@@ -19,15 +19,19 @@ export function useEarlierFiles(bucket: Bucket, rowId: string, isOpen: boolean) 
   const tab = useTab()
   const path = usePresentPath(bucket, rowId)
   const [state, setState] = useState<EarlierFilesState>({ status: 'closed' })
+  /** Number of the newest request: an answer that comes after it, of one before, is not shown. */
+  const newest = useRef(0)
   const load = useCallback(async () => {
+    const number = ++newest.current
+    const show = (next: EarlierFilesState) => number === newest.current && setState(next)
     setState((now) => (now.found ? now : { status: 'loading' }))
     try {
-      setState({ status: 'ready', found: await fetchEarlierFiles(tab, bucket, rowId) })
+      show({ status: 'ready', found: await fetchEarlierFiles(tab, bucket, rowId) })
     } catch (error) {
       const isOffline = toDataError(error).kind === 'offline'
       if (!isOffline) console.error('The earlier files could not be fetched', error)
       noteRefusal(tab, error)
-      setState({ status: isOffline ? 'offline' : 'failed' })
+      show({ status: isOffline ? 'offline' : 'failed' })
     }
   }, [tab, bucket, rowId])
   useEffect(() => {
