@@ -1,5 +1,5 @@
 // The page of the trash: the facts of each row, Restore, and Delete now.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectConsoleError } from '../../../../tests/support/console'
 import { renderPortal } from '../../../../tests/support/screen/render-portal'
@@ -117,6 +117,29 @@ test('a restored row leaves the list at once; Stop keeps the rest in the trash',
   expect(titles()).toEqual(['C'])
   expect(network.sent(isRestore)).toHaveLength(2)
   expect(network.sent(isList)).toHaveLength(2)
+})
+
+test('a restored row does not come back with an answer from before it was restored', async () => {
+  const { network, person } = await renderPortal('/portal/admin/trash', {
+    user: ana,
+    prepare: (made) => made.network.answer(200, three, isList),
+  })
+  for (const _ of three) network.answer(200, true, isRestore)
+  let answerFirst = () => {}
+  network.meet(
+    () => new Promise((resolve) => (answerFirst = () => resolve(Response.json(three.slice(1))))),
+    isList,
+  )
+  network.answer(200, three.slice(2), isList)
+  for (const title of ['A', 'B'])
+    await person.click(await screen.findByRole('button', { name: `Restore ${title}` }))
+  await waitFor(() => expect(network.sent(isList)).toHaveLength(3))
+  await waitFor(() => expect(titles()).toEqual(['C']))
+  await act(async () => {
+    answerFirst()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(titles()).toEqual(['C'])
 })
 
 test('of several, one that the server refuses stays and is named; the others are back', async () => {

@@ -1,5 +1,5 @@
 // Fetches the trash from the server when its screen opens, and again after each change. No device keeps the trash.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchTrash, type TrashedRow } from '@/data/changes/trash'
 import { toDataError } from '@/data/network/errors'
 import { noteRefusal } from '@/data/session/account/note-refusal'
@@ -19,25 +19,30 @@ export function useTrash() {
   const [status, setStatus] = useState<ListStatus>('loading')
   const [isBusy, setBusy] = useState(false)
 
-  const load = useCallback(
-    () =>
-      fetchTrash(tab)
-        .then((found) => {
-          dismissErrors(FAILED)
-          setRows(found)
-          setFetchedAt(tab.clock.now())
-          setStatus('ready')
-        })
-        .catch((error: unknown) => {
-          const isOffline = toDataError(error).kind === 'offline'
-          if (!isOffline) showError(FAILED, error)
-          noteRefusal(tab, error)
-          // Rows that are shown already stay on the screen.
-          setStatus((now) => (now === 'ready' ? now : isOffline ? 'offline' : 'failed'))
-        })
-        .finally(() => setBusy(false)),
-    [tab],
-  )
+  /** Number of the newest request. An answer to one before may have rows that are back by now, and is not shown. */
+  const newest = useRef(0)
+
+  const load = useCallback(() => {
+    const number = ++newest.current
+    const isNewest = () => number === newest.current
+    return fetchTrash(tab)
+      .then((found) => {
+        if (!isNewest()) return
+        dismissErrors(FAILED)
+        setRows(found)
+        setFetchedAt(tab.clock.now())
+        setStatus('ready')
+      })
+      .catch((error: unknown) => {
+        noteRefusal(tab, error)
+        if (!isNewest()) return
+        const isOffline = toDataError(error).kind === 'offline'
+        if (!isOffline) showError(FAILED, error)
+        // Rows that are shown already stay on the screen.
+        setStatus((now) => (now === 'ready' ? now : isOffline ? 'offline' : 'failed'))
+      })
+      .finally(() => isNewest() && setBusy(false))
+  }, [tab])
   const retry = useCallback(() => {
     setBusy(true)
     void load()
