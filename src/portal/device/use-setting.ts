@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TabContext } from '@/data/sync/context'
 import { showError } from '@/ui/toast-store'
 import { useBusy } from '../session/use-busy'
@@ -11,13 +11,22 @@ export function useSetting<Value>(
 ) {
   const tab = useTab()
   const [value, setValue] = useState(() => read(tab))
+  /** The choice that is to be kept: another may follow while one is written. */
+  const wanted = useRef(value)
   const { run } = useBusy((error) => {
     setValue(read(tab))
     showError('The setting could not be changed', error)
   })
   const choose = (next: Value) => {
     setValue(next)
-    run(async () => write(tab, next))
+    wanted.current = next
+    run(async () => {
+      let written: Value
+      do {
+        written = wanted.current
+        await write(tab, written)
+      } while (written !== wanted.current)
+    })
   }
   return [value, choose] as const
 }
