@@ -187,6 +187,27 @@ test('Save all saves the files that are missing and may be kept, and shows one p
   expect(cancel).toHaveBeenCalledWith(key)
 })
 
+test('Cancel ends every press of Save all', async () => {
+  const { person, tab, show } = await open()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const save = vi.spyOn(tab.shelf.saving, 'save').mockReturnValue(held)
+  vi.spyOn(tab.shelf.saving, 'cancel').mockResolvedValue()
+  const all = await screen.findByRole('button', { name: /^Save all/ })
+  await person.click(all)
+  await person.click(all)
+  show(coming)
+  await person.click(screen.getByRole('button', { name: 'Cancel saving this category' }))
+  await act(async () => {
+    letGo()
+    await held
+  })
+  expect(
+    save.mock.calls.map(([file]) => file.title),
+    'each began with the first',
+  ).toEqual(['Fridge log', 'Fridge log'])
+})
+
 test('the button shows the size of a video from storage, which tells the sizes of all videos in one answer', async () => {
   const videos = [1, 2].map((n) => videoRow({ title: `Film ${n}`, video_path: `training-videos/${n}.mp4` }))
   const { tab, network } = await renderPortal('/portal/training-videos', {

@@ -59,6 +59,8 @@ export function useCategorySaving(source: ListSource<FileRow>, category: string)
     hasBegun,
     save() {
       setBegun(true)
+      // Cancel ends one run: a second press begins another, of what is still missing.
+      run.current?.abort()
       const stop = new AbortController()
       run.current = stop
       void (async () => {
