@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AlertDialog } from './alert-dialog'
 import { Button } from './button'
 import { Dialog } from './dialog'
@@ -67,4 +68,30 @@ test('typed words go only after a question: Escape, a tap outside and Close ask,
   await person.type(title, '{Backspace}')
   cancel()
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('Escape counts from the moment at which a dialog is shown', async () => {
+  const onClose = vi.fn<() => void>()
+  const shown = new MutationObserver(() => {
+    const dialog = screen.queryByRole('dialog', { name: 'Preview' })
+    if (!dialog) return
+    shown.disconnect()
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+  shown.observe(document.body, { childList: true, subtree: true })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    act(() => root.unmount())
+    place.remove()
+  })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  // Outside of `act`, as in a browser, effects run some time after the dialog is shown.
+  root.render(
+    <Dialog title="Preview" onClose={onClose}>
+      text
+    </Dialog>,
+  )
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

@@ -59,7 +59,8 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
     }
   }, [])
 
-  useEffect(() => {
+  // A layout effect too: before these listeners are there, Escape is the browser's, which closes the dialog and asks nobody.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const ask = (event: Event) => {
