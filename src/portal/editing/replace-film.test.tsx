@@ -1,7 +1,7 @@
 // An admin replaces the film of a video in Edit, and makes an earlier one the present one again.
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { videoFilesHave } from '../../../tests/support/screen/fake-media'
+import { expect, test, vi } from 'vitest'
+import { heldDrawings, videoFilesHave } from '../../../tests/support/screen/fake-media'
 import { pressEdit } from '../../../tests/support/screen/press-edit'
 import { renderPortal } from '../../../tests/support/screen/render-portal'
 import { ana } from '../../../tests/support/tablet/clinic'
@@ -86,25 +86,6 @@ test('Update waits while a chosen film is read, and a film that was chosen befor
   expect(dialog.queryByText('old.mp4')).toBeNull()
 })
 
-/** Lets the browser draw a picture of every frame, once `letGo` is called; its bytes are the number of the drawing. */
-function heldDrawings() {
-  let letGo = () => {}
-  let held: Promise<void> | undefined
-  let number = 0
-  const { prototype } = HTMLVideoElement
-  Object.defineProperty(prototype, 'videoWidth', { configurable: true, value: 640 })
-  onTestFinished(() => void Reflect.deleteProperty(prototype, 'videoWidth'))
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => {
-    const blob = new Blob([String(++number)], { type: 'image/webp' })
-    void Promise.resolve(held).then(() => give(blob))
-  })
-  return {
-    hold() {
-      held = new Promise((resolve) => (letGo = resolve))
-    },
-    letGo: () => letGo(),
-  }
-}
 const slider = { name: /^Moment for the picture/ }
 
 test('Update waits for the picture of the moment that was chosen last', async () => {

@@ -1,10 +1,11 @@
 // The upload forms in unusual cases: exchanged files, files that cannot be read, a full device, and texts that the server refuses.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readDraft } from '../../data/drafts'
 import { listUploads } from '../../data/uploads/upload-queue'
 import { ana } from '../../../tests/support/tablet/clinic'
 import { expectConsoleError, expectConsoleWarning } from '../../../tests/support/console'
+import { heldDrawings, videoFilesHave } from '../../../tests/support/screen/fake-media'
 import { noRoomInDexie } from '../../../tests/support/no-room'
 import { expectRefused } from '../../../tests/support/screen/note-of-field'
 import { openUpload } from '../../../tests/support/screen/open-upload'
@@ -41,6 +42,26 @@ test('the form never uses the length of a video that was left out for the next v
   expect(dialog.queryByText(/10:00/)).toBeNull()
   await find(1, 65)
   await dialog.findByText(/1:05/)
+})
+
+test('an upload waits for the picture of the moment that was just chosen', async () => {
+  videoFilesHave(125)
+  const drawings = heldDrawings()
+  const { dialog, choose, send, uploads, network } = await openUpload('Upload Video', {
+    prepare: (clinic) =>
+      clinic.network.answer(200, [{ id: 'general', name: 'General' }], rest('video_categories', 'GET')),
+  })
+  network.offline()
+  await choose(video('Lifting.mp4'))
+  const moment = await dialog.findByRole('slider', { name: /^Moment for the picture/ })
+  drawings.hold()
+  fireEvent.change(moment, { target: { value: '60' } })
+  await send()
+  await dialog.findByRole('button', { name: 'Uploading...' })
+  drawings.letGo()
+  await waitFor(async () => expect(await uploads()).toHaveLength(1))
+  const [{ beside } = { beside: [] }] = await uploads()
+  expect(beside.map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['2'])
 })
 
 test('a new category without a name gets an error at its field, and nothing is sent', async () => {

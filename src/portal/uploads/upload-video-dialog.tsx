@@ -99,15 +99,15 @@ export function UploadVideoDialog({ dropped = [], onClose }: UploadVideoProps) {
     if (!categoryId) throw new Error('No video categories found')
     await begin(
       plans,
-      ({ chosen: one, replaces, facts: read }) => {
-        const { place, poster, captions } = words.wordsOf(one)
+      async ({ chosen: one, replaces, facts: read }) => {
+        const { place, poster, drawing, captions } = words.wordsOf(one)
         return addVideoUpload(tab, {
           file: one.file,
           handle: one.handle,
           ...words.rowOf(one),
           category_id: place || categoryId,
           duration: read.duration,
-          poster: poster ?? read.poster,
+          poster: (await drawing) ?? poster ?? read.poster,
           captions: captions?.vtt ?? null,
           replaces,
         })

@@ -15,8 +15,9 @@ export type FileWords = Texts & {
   place: string
   /** Undefined until one of the two boxes was touched. */
   kept?: KeptOnTablets
-  /** A video's picture and captions. */
+  /** A video's picture, the drawing of the moment that was chosen for it, and its captions. */
   poster?: SideFile
+  drawing?: Promise<SideFile | undefined>
   captions?: Captions | undefined
 }
 
@@ -38,7 +39,7 @@ export function useFileWords(draft: FormDraft, files: readonly ChosenFile[], ofF
   })
 
   const entered = files.map((chosen) => {
-    const { poster: _picture, captions: _captions, ...words } = enteredFor(chosen)
+    const { poster: _picture, drawing: _drawing, captions: _captions, ...words } = enteredFor(chosen)
     return [keyOf(chosen), words] as const
   })
   const words = Object.fromEntries([...waiting.map((key) => [key, back[key] ?? {}] as const), ...entered])

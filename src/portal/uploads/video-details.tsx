@@ -30,7 +30,10 @@ export function VideoDetails({ chosen, words, question, facts, places }: VideoDe
         <PosterMoment
           source={chosen.file}
           duration={facts.duration}
-          onChange={(drawn) => void drawn.then((poster) => poster && words.setWords(chosen, { poster }))}
+          onChange={(drawing) => {
+            words.setWords(chosen, { drawing })
+            void drawing.then((poster) => poster && words.setWords(chosen, { poster }))
+          }}
         />
       )}
       <details className="up-details">

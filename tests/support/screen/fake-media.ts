@@ -1,5 +1,5 @@
 // A fake <video> that a test plays by hand, with the properties and events of a real one: happy-dom decodes no media.
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** Lets the browser find this length (in seconds) in every video file, or fail to read it where `seconds` is undefined. */
 export function videoFilesHave(seconds: number | undefined) {
@@ -11,6 +11,26 @@ export function videoFilesHave(seconds: number | undefined) {
   vi.spyOn(prototype, 'currentTime', 'set').mockImplementation(function (this: HTMLVideoElement) {
     queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
   })
+}
+
+/** Lets the browser draw a picture of every frame, once `letGo` is called; its bytes are the number of the drawing. */
+export function heldDrawings() {
+  let letGo = () => {}
+  let held: Promise<void> | undefined
+  let number = 0
+  const { prototype } = HTMLVideoElement
+  Object.defineProperty(prototype, 'videoWidth', { configurable: true, value: 640 })
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'videoWidth'))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => {
+    const blob = new Blob([String(++number)], { type: 'image/webp' })
+    void Promise.resolve(held).then(() => give(blob))
+  })
+  return {
+    hold() {
+      held = new Promise((resolve) => (letGo = resolve))
+    },
+    letGo: () => letGo(),
+  }
 }
 
 export function fakeMedia(video: HTMLVideoElement, duration: number) {
