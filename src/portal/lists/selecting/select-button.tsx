@@ -1,20 +1,20 @@
 import { Icon } from '@/ui/icon'
-import { useIsHeld, useIsSelecting, useSelection } from './selecting'
+import { useIsSelecting, useSelection, useWhyHeld } from './selecting'
 
 /** The button among a list's tools that begins to select rows, and ends it. */
 export function SelectButton() {
   const selection = useSelection()
   const isOn = useIsSelecting()
-  const isHeld = useIsHeld()
+  const why = useWhyHeld()
   if (!selection) return null
   return (
     <button
       type="button"
       className="tool select-tool"
       aria-label="Select"
-      title="Select several"
+      title={why ?? 'Select several'}
       aria-pressed={isOn}
-      aria-disabled={isHeld || undefined}
+      aria-disabled={why !== undefined || undefined}
       onClick={() => (isOn ? selection.end() : selection.select([]))}
     >
       <Icon name="select" />

@@ -57,14 +57,17 @@ export const useSelection = () => use(SelectionContext)
 /** Whether the rows of the list around are being selected. */
 export const useIsSelecting = () => useStore((useSelection() ?? never).state, ({ isOn }) => isOn)
 
-/** Whether the selected rows of the list around are being changed. */
-export const useIsHeld = () => useStore((useSelection() ?? never).state, ({ isHeld }) => isHeld)
+/** Why no other rows can be selected; undefined where they can. */
+export const useWhyHeld = () =>
+  useStore((useSelection() ?? never).state, ({ isHeld }) => isHeld)
+    ? 'The selected ones are being changed.'
+    : undefined
 
 /** The check box of a row, which covers it, so that a tap anywhere on the row is one on the box. */
 export function SelectBox({ row: { id, title } }: { row: { id: string; title: string } }) {
   const selection = useSelection() ?? never
   const isOn = useStore(selection.state, (state) => state.isOn)
-  const isHeld = useIsHeld()
+  const why = useWhyHeld()
   const isSelected = useStore(selection.state, ({ ids }) => ids.has(id))
   if (!isOn) return null
   return (
@@ -72,8 +75,9 @@ export function SelectBox({ row: { id, title } }: { row: { id: string; title: st
       type="checkbox"
       className="select-box"
       aria-label={`Select ${title}`}
+      title={why}
       checked={isSelected}
-      aria-disabled={isHeld || undefined}
+      aria-disabled={why !== undefined || undefined}
       onChange={({ nativeEvent }) =>
         selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }
