@@ -82,6 +82,7 @@ test('a file is replaced from Edit and taken back, and the document keeps its ti
   await expect(page.getByText(`“${ROTA}” has the file “${ROTA}” again`)).toBeVisible()
   await expect(edit.getByText('Earlier files (2)')).toBeVisible()
   await edit.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page).locator('.thumb img')).toBeVisible()
   await expectToRead(page, 'Ana opens')
 })
 

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { LINK_LIFETIME } from '@/data/files/files'
+import { isKeptAddress } from '@/data/files/kept-address'
+import { fileKey } from '@/data/files/kept-files'
 import { openPictures } from '@/data/files/open-pictures'
 import { type KeptOnTablets, mayBeKept } from '@/domain/kept-on-tablets'
 import type { Bucket } from '@/domain/rows'
@@ -29,9 +31,25 @@ export function usePictures<Row extends KeptOnTablets>(
     const timer = setInterval(() => setRenewed(new Set()), RENEW_AFTER_MS)
     return () => clearInterval(timer)
   }, [])
-  const pathsOf = (some: readonly Row[]) => {
-    const paths = some.map(pictureOf).filter((path) => path !== null)
-    return [...new Set(paths)].filter((path) => !renewed.has(path)).toSorted()
+  const pathsIn = (some: readonly Row[]) => [...new Set(some.map(pictureOf).filter((path) => path !== null))]
+  const pathsOf = (some: readonly Row[]) =>
+    pathsIn(some)
+      .filter((path) => !renewed.has(path))
+      .toSorted()
+
+  const inList = pathsIn(rows)
+  const [shown, setShown] = useState<readonly string[]>([])
+  if (inList.join() !== shown.join()) {
+    setShown(inList)
+    // A kept picture goes with its file, for instance into the trash: back in the list, it is asked for again.
+    const kept = tab.shelf.files.getState()
+    const isGone = (path: string) =>
+      isKeptAddress(links.get(path) ?? '') && !shown.includes(path) && !kept.has(fileKey({ bucket, path }))
+    const gone = new Set(inList.filter(isGone))
+    if (gone.size > 0) {
+      setLinks(new Map([...links].filter(([path]) => !gone.has(path))))
+      setRenewed(new Set([...renewed].filter((path) => !gone.has(path))))
+    }
   }
   const key = JSON.stringify([pathsOf(rows), pathsOf(rows.filter((row) => !mayBeKept(row)))])
 
