@@ -91,3 +91,28 @@ for (const [form, fill, question, seeFilled] of forms)
     await fill(page)
     await tryWaysOut(page, question, () => seeFilled(page))
   })
+
+test('a form that is open in another tab says so, and leaves that tab its words', async ({
+  clinic,
+  page,
+}) => {
+  page.on('dialog', (asked) => asked.accept())
+  await signIn(page, clinic.url, ...admin)
+  await page.getByRole('link', { name: 'Documents', exact: true }).click()
+  await openEdit(page)
+  const title = (of: Page) => dialog(of).getByLabel('Title')
+  await title(page).fill('Sharps 2027')
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await openEdit(other)
+  await dialog(other).getByText('This form is open in another tab as well.').waitFor()
+  await title(other).fill('Sharps 2028')
+  await dialog(other).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(other)).toBeHidden()
+
+  await page.reload()
+  await openEdit(page)
+  await expect(title(page)).toHaveValue('Sharps 2027')
+  await dialog(page).getByText('What you typed before the page was closed is here again.').waitFor()
+})

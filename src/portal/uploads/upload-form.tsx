@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useFocusOnRefused } from '@/ui/use-focus-on-refused'
 import { saysNothing } from '@/domain/title-of-file'
+import { OPEN_ELSEWHERE } from '../forms/use-draft'
 import { useHoldUpdate } from '../session/hold-update'
 import type { ChosenFile } from './chosen-file'
 import { useDrops, useDropTarget } from './drop-targets'
@@ -74,8 +75,8 @@ export function UploadForm(props: UploadFormProps) {
           </fieldset>
         )
       }
-      note={isRunning ? undefined : againWords(words.waiting)}
-      isFilled={!isRunning && (!isEmpty || words.waiting.length > 0)}
+      note={isRunning ? undefined : words.isElsewhere ? OPEN_ELSEWHERE : againWords(words.waiting)}
+      isFilled={!isRunning && (!isEmpty || (words.waiting.length > 0 && !words.isElsewhere))}
       leave={{ title: 'Leave without uploading?', loss: lossWords(files, words) }}
       onClose={onClose}
     >

@@ -54,6 +54,8 @@ export function useFileWords(draft: FormDraft, files: readonly ChosenFile[], ofF
 
   return {
     wordsOf,
+    /** Whether another tab has the form open, which keeps what is entered there. */
+    isElsewhere: draft.isElsewhere,
     /** Names of the files that were chosen before a reload, and not again. */
     waiting: waiting.map((key) => key.slice(key.indexOf(' ') + 1)),
     setWords: ({ id }: ChosenFile, part: Partial<FileWords>) =>
