@@ -22,6 +22,10 @@ export function TopLayerHost({ slot, className }: { slot: Slot; className?: stri
   return <div ref={register} className={className} />
 }
 
+/** Whether an open dialog covers the page. */
+export const useIsCovered = () =>
+  useHosts(({ hosts }) => hosts.some(({ element }) => element.closest('dialog') !== null))
+
 /** Renders its children in the topmost open dialog, or in place when no dialog is open. */
 export function OnTop({ slot, children }: { slot: Slot; children: ReactNode }) {
   const host = useHosts(({ hosts }) => hosts.findLast((candidate) => candidate.slot === slot)?.element)

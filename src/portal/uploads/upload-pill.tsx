@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { LazyDialog } from '@/ui/lazy-dialog'
 import { lazyPart } from '@/ui/lazy-part'
+import { useIsCovered } from '@/ui/top-layer'
 import { useConnection } from '../session/tab-context'
 import { pillWords } from './upload-words'
 import { useRun } from './use-run'
@@ -11,6 +12,7 @@ const UploadsDialog = lazyPart(() => import('./uploads-dialog'), 'UploadsDialog'
 
 export function UploadPill() {
   const run = useRun()
+  const isCovered = useIsCovered()
   const isOffline = useConnection() === 'offline'
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -26,7 +28,10 @@ export function UploadPill() {
         onClick={() => setOpen(true)}
       >
         {tone === 'moving' ? (
-          <span className="spinner spinner-small" aria-hidden="true" />
+          <span
+            className={`spinner spinner-small ${isCovered ? 'spinner-resting' : ''}`}
+            aria-hidden="true"
+          />
         ) : (
           <Icon
             name={tone === 'failed' ? 'alert' : tone === 'offline' ? 'cloudOff' : 'pause'}

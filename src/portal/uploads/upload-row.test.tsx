@@ -30,9 +30,13 @@ async function beginUpload() {
 test('Go on working closes the form, and the pill in the bar of every screen opens the upload again', async () => {
   const { dialog, person } = await beginUpload()
   expect(await dialog.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
+  const isResting = () =>
+    document.querySelector('.upload-pill .spinner')?.classList.contains('spinner-resting')
+  await waitFor(() => expect(isResting(), 'its spinner turns for nobody under a dialog').toBe(true))
   await person.click(dialog.getByRole('button', { name: 'Go on working' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByRole('button', { name: '1 uploading' })
+  expect(isResting()).toBe(false)
   expect(
     screen.queryByRole('listitem', { name: 'Upload of Sharps.pdf' }),
     'nothing stands in the list',
