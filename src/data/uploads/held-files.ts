@@ -1,17 +1,15 @@
 // The files of uploads that this tab has in memory. The tab that has a file holds a lock, so that no other tab asks the person for it.
+import { holdLock } from '../database/hold-lock.ts'
 import type { DatabaseContext } from '../database/context.ts'
 import type { TabContext } from '../sync/context.ts'
 
 /** Keeps a chosen file in this tab until its upload is over. */
 export function holdFile(tab: Pick<TabContext, 'device' | 'uploads'>, id: string, file: File): void {
   releaseFile(tab, id)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = new AbortController()
   // Without Web Locks another tab may ask the person for a file that this tab has, and send it as well.
-  tab.device.locks?.request(lockOf(tab, id), () => released).catch(() => undefined)
-  tab.uploads.files.set(id, { file, release })
+  holdLock(tab.device.locks, lockOf(tab, id), released.signal)
+  tab.uploads.files.set(id, { file, release: () => released.abort() })
 }
 
 export function releaseFile(tab: Pick<TabContext, 'uploads'>, id: string): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { holdLock } from '@/data/database/hold-lock'
 import { type Draft, forgetDraft, keepDraft, readDraft } from '@/data/drafts'
 import { usePerson } from '../session/use-session'
 import { useTab } from '../session/tab-context'
@@ -34,13 +35,11 @@ export function useDraft(form: string) {
     }
     const timer = setTimeout(() => see(false), LOCK_WAIT_MS)
     const stop = new AbortController()
-    const hold = () => {
-      if (stop.signal.aborted) return
+    const onHeld = () => {
       clearTimeout(timer)
       if (!isOurs.current) see(true)
-      return new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
     }
-    void locks.request(`${name}-form ${userId} ${form}`, { signal: stop.signal }, hold).catch(() => undefined)
+    holdLock(locks, `${name}-form ${userId} ${form}`, stop.signal, { onHeld })
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -2,6 +2,7 @@
 // a Web Lock for each of its reasons, which the other tabs read.
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
+import { holdLock } from '@/data/database/hold-lock'
 import { type HoldReason, holdsCover } from '@/domain/idle'
 import { randomUuid } from '@/domain/uuid'
 import { useTab } from './tab-context'
@@ -31,13 +32,10 @@ export function useTellHolds() {
   const { locks, name } = useTab().device
   const reasons = useHolds((held) => [...new Set(held.reasons)].toSorted().join(','))
   useEffect(() => {
-    if (!locks || !reasons) return
+    if (!reasons) return
     const stop = new AbortController()
-    const until = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
     for (const reason of reasons.split(','))
-      void locks
-        .request(`${prefixOf(name)}${tabId} ${reason}`, { mode: 'shared' }, () => until)
-        .catch(() => undefined)
+      holdLock(locks, `${prefixOf(name)}${tabId} ${reason}`, stop.signal, { mode: 'shared' })
     return () => stop.abort()
   }, [locks, name, reasons])
 }
