@@ -28,9 +28,9 @@ test.describe.configure({ mode: 'serial' })
 let app: App
 let profile = ''
 let tablet: BrowserContext
-/** The ids of the documents; the file of each holds its id. */
+/** The ids of the documents; the file of each holds its id. Of a zip no picture is made, which a list that an admin sees adds else. */
 const ids = Array.from({ length: COUNT }, () => randomUUID() as string).toSorted()
-const pathOf = (id: string) => `drill/1700000000000-${id}.txt`
+const pathOf = (id: string) => `drill/1700000000000-${id}.zip`
 
 test.beforeAll(async () => {
   app = await startApp()
@@ -146,13 +146,13 @@ const untilRow = (row: number) =>
 async function addDocuments() {
   const files = (await signInAdmin(app)).storage.from('documents')
   await someAtATime(ids, async (id) => {
-    const { error } = await files.upload(pathOf(id), new Blob([id], { type: 'text/plain' }))
+    const { error } = await files.upload(pathOf(id), new Blob([id], { type: 'application/zip' }))
     expect(error).toBeNull()
   })
   await app.query(
     `insert into public.documents (id, title, category_id, file_name, file_path, file_size, file_type)
-     select id, 'Drill ' || id, (select id from public.document_categories limit 1), id || '.txt',
-       'drill/1700000000000-' || id || '.txt', 36, 'txt' from unnest($1::uuid[]) id`,
+     select id, 'Drill ' || id, (select id from public.document_categories limit 1), id || '.zip',
+       'drill/1700000000000-' || id || '.zip', 36, 'zip' from unnest($1::uuid[]) id`,
     [ids],
   )
 }
