@@ -42,13 +42,13 @@ async function measureWith(app: App, documents: number): Promise<Figure[]> {
     if (have !== documents) throw new Error(`The tablet has ${have} of ${documents} documents`)
 
     let written = 0
-    for (const list of staffLists)
-      for (const table of list.tables(tab)) {
-        if (table.name === 'outbox') continue
-        table.hook('creating', () => void (written += 1))
-        table.hook('updating', () => void (written += 1))
-        table.hook('deleting', () => void (written += 1))
-      }
+    // Stars and progress name the tables of the rows as well: each is watched once.
+    for (const table of new Set(staffLists.flatMap((list) => list.tables(tab)))) {
+      if (table.name === 'outbox') continue
+      table.hook('creating', () => void (written += 1))
+      table.hook('updating', () => void (written += 1))
+      table.hook('deleting', () => void (written += 1))
+    }
     traffic = []
     for (const list of staffLists) await pullList(tab, list)
     const nothing = { traffic, written }
